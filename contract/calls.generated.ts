@@ -30,6 +30,7 @@ import { megaContainers } from './calls/mega-containers.ts'
 import { menu } from './calls/menu.ts'
 import { openingHours } from './calls/opening-hours.ts'
 import { passes } from './calls/passes.ts'
+import { peopleLeaving } from './calls/people-leaving.ts'
 import { permissionCalls } from './calls/permissions.ts'
 import { planLimits } from './calls/plan-limits.ts'
 import { presets } from './calls/presets.ts'
@@ -94,6 +95,7 @@ export * from './calls/mega-containers.ts'
 export * from './calls/menu.ts'
 export * from './calls/opening-hours.ts'
 export * from './calls/passes.ts'
+export * from './calls/people-leaving.ts'
 export * from './calls/permissions.ts'
 export * from './calls/plan-limits.ts'
 export * from './calls/presets.ts'
@@ -160,6 +162,7 @@ export const contract = {
   menu,
   openingHours,
   passes,
+  peopleLeaving,
   permissionCalls,
   planLimits,
   presets,

@@ -2350,12 +2350,14 @@ create table users (
   timezone_id bigint,
   country_id bigint,
   invited_at timestamp with time zone,
+  camera text,
   constraint users_pkey PRIMARY KEY (company_id, id),
   constraint users_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint users_country_fkey FOREIGN KEY (country_id) REFERENCES countries(id),
   constraint users_language_fkey FOREIGN KEY (language_id) REFERENCES languages(id),
   constraint users_level_fkey FOREIGN KEY (company_id, level_id) REFERENCES levels(company_id, id),
   constraint users_timezone_fkey FOREIGN KEY (timezone_id) REFERENCES timezones(id),
+  constraint users_camera_length CHECK (((length(camera) >= 1) AND (length(camera) <= 300))),
   constraint users_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
   constraint users_erased_are_retired CHECK (((erased_at IS NULL) OR (retired_at IS NOT NULL))),
   constraint users_kind CHECK ((kind = ANY (ARRAY['person'::text, 'visitor'::text, 'service'::text, 'device'::text, 'support'::text]))),
@@ -2470,7 +2472,8 @@ create view people as
     erased_at,
     timezone_id,
     country_id,
-    invited_at
+    invited_at,
+    camera
    FROM users
   WHERE kind = 'person'::text AND retired_at IS NULL;
 

@@ -10,6 +10,8 @@ export const Profile = z.object({
   name: z.string(),
   email: z.string(),
   language: ListedLanguage,
+  /** The one they chose; null: any. */
+  camera: z.string().nullable(),
   version: rowVersion,
 })
 export type Profile = z.infer<typeof Profile>

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
-import { anyOf, changeOf, email, instant, listQuery, Meta, name, one, pageOf, rowVersion, yesNo } from '../fields.ts'
+import {
+  anyOf,
+  changeOf,
+  done,
+  email,
+  instant,
+  listQuery,
+  Meta,
+  name,
+  one,
+  pageOf,
+  rowVersion,
+  yesNo,
+} from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
 import { verbatimText } from '../values/normal-text.ts'
 import { AccessTypeName } from './access-types.ts'
@@ -50,6 +63,8 @@ export const User = UserEntry.omit({ groups: true }).extend({
   country_id: id('country').nullable(),
   level_id: id('level').nullable(),
   containers: z.array(GroupOfPerson),
+  /** The one they chose; null: any. */
+  camera: z.string().nullable(),
   /** Their own row can't be deactivated or deleted by the caller. */
   is_self: z.boolean(),
   version: rowVersion,
@@ -101,7 +116,32 @@ const ofOne = { path: '/company/v1/users/{id}', params: idParam('user') } as con
 const reads = ['user', 'container', 'level', 'resource'] as const
 const emits = ['user.changed', 'container.changed'] as const
 
+/** The company of the caller. */
+export const CurrentCompany = z.object({
+  id: id('company'),
+  name: z.string(),
+  subdomain: z.string(),
+  timezone: z.string(),
+})
+
 export const users = feature({
+  company: endpoint({
+    method: 'GET',
+    path: '/company/v1/current-company',
+    reads: [],
+    access: 'login',
+    response: one(CurrentCompany),
+    summary: 'The company of the caller.',
+  }),
+  camera: endpoint({
+    method: 'POST',
+    path: '/company/v1/camera',
+    changes: ['profile'],
+    access: 'login',
+    body: z.object({ camera: z.string().trim().min(1).max(300).nullable() }),
+    response: done,
+    summary: 'Keep the camera that the caller chose in this browser, by its name; null: any.',
+  }),
   hosts: endpoint({
     method: 'GET',
     path: '/company/v1/users/hosts',

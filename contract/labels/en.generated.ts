@@ -25,6 +25,7 @@ import levels from './en/levels.json' with { type: 'json' }
 import list from './en/list.json' with { type: 'json' }
 import mail from './en/mail.json' with { type: 'json' }
 import mails from './en/mails.json' with { type: 'json' }
+import manage_users from './en/manage_users.json' with { type: 'json' }
 import maps from './en/maps.json' with { type: 'json' }
 import occupancy from './en/occupancy.json' with { type: 'json' }
 import palette from './en/palette.json' with { type: 'json' }
@@ -87,6 +88,7 @@ export const en = {
   list,
   mail,
   mails,
+  manage_users,
   maps,
   occupancy,
   palette,

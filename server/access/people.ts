@@ -20,6 +20,16 @@ export const peopleOf = (db: Db, actor: Actor) =>
         .where('access.read', '=', true)
         .select(accessMeta().as('meta'))
 
+/** The persons who were deleted and not erased, as `u`: for whoever manages everybody, since they are in no group any more. */
+export const formerPeopleOf = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('users as u')
+    .where('u.kind', '=', 'person')
+    .where('u.retired_at', 'is not', null)
+    .where('u.erased_at', 'is', null)
+    .where(sql<boolean>`${managesEverybody(actor)}::boolean`)
+    .select(generalMeta(actor, 'MANAGE_USERS').as('meta'))
+
 /** SQL: whether the caller may change the person `u`. */
 export const mayChangePerson = (actor: Actor) =>
   managesEverybody(actor)

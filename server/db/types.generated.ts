@@ -722,6 +722,7 @@ export interface People {
   timezone_id: number | null
   country_id: number | null
   invited_at: Timestamp | null
+  camera: string | null
 }
 
 export interface Permissions {
@@ -1180,6 +1181,7 @@ export interface Users {
   timezone_id: number | null
   country_id: number | null
   invited_at: Timestamp | null
+  camera: string | null
 }
 
 export interface Database {

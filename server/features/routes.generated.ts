@@ -73,6 +73,7 @@ import { setupRoutes } from './setup/setup.ts'
 import { slotRoutes } from './slots/slots.ts'
 import { usageRoutes } from './usage/usage.ts'
 import { userImageRoutes } from './user-images/user-images.ts'
+import { peopleLeavingRoutes } from './users/leaving/leaving.ts'
 import { userRoutes } from './users/users.ts'
 
 /** The calls of every feature. */
@@ -140,5 +141,6 @@ export const routes: Route[] = [
   ...slotRoutes,
   ...usageRoutes,
   ...userImageRoutes,
+  ...peopleLeavingRoutes,
   ...userRoutes,
 ]

@@ -1,5 +1,6 @@
 import type { Company } from '../access/companies.ts'
 import type { Ground } from '../http/ground.ts'
+import type { Language } from '../http/labels/sentences.ts'
 
 /** A reservation that changed. */
 export interface UntoldReservation {
@@ -21,6 +22,8 @@ export interface Payloads {
   /** No two of one invitation: what the second tells depends on what the first told. */
   'tell-of-several': { reservations: UntoldReservation[] }
   'advance-import': { import: number }
+  /** People whose access ended, by whom, and in which language that one works. */
+  'end-rest': { people: number[]; by: number; lang: Language }
   /** Added by the database itself, with any change of people. */
   'refresh-directory': Record<never, never>
   /** Added by the database itself when many resources are added at once. */

@@ -16,6 +16,7 @@ test('R108 a person reads their profile, and changes its language for every call
   expect((await office.ann.call(profile.get)).body.data).toEqual({
     id: office.ann.id,
     version: 1,
+    camera: null,
     name: 'Ann',
     email: office.ann.email,
     language: { id: expect.any(Number), locale: 'en', name: 'English' },

@@ -30,6 +30,7 @@ async function findProfile(db: Db, userId: number): Promise<Profile> {
       'u.name',
       'u.email',
       'u.version',
+      'u.camera',
       jsonBuildObject({ id: eb.ref('l.id'), locale: eb.ref('l.locale'), name: eb.ref('l.name') }).as('language'),
     ])
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 // @module-tag once
-import { auth, type NewUser, type PermissionCode, users } from '@kontor/contract'
+import { auth, type NewUser, type PermissionCode, profile, users } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addPerson, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
@@ -145,4 +145,14 @@ test('R196 R402 people are narrowed by groups, assigned resources and state toge
   expect(await found({ is_in_group: 'false' })).toEqual([])
   expect(await found({ 'containers[]': String(receptionists), query: 'ann' })).toEqual([])
   expect(ann.id).not.toBe(bea.id)
+})
+
+test('a person’s company is told, and the camera that they chose is kept', async () => {
+  const office = await makeOffice(server.app)
+  const { ann, admin } = office
+  expect((await ann.call(users.company)).body.data).toMatchObject({ id: office.id, timezone: expect.any(String) })
+  await ann.call(users.camera, { body: { camera: 'Back camera' } })
+  expect((await ann.call(profile.get)).body.data.camera).toBe('Back camera')
+  expect((await get(admin, ann.id)).camera).toBe('Back camera')
+  expect((await ann.call(users.camera, { body: { camera: 'x'.repeat(301) } })).status).toBe(422)
 })

@@ -52,7 +52,7 @@ export const lookUpPerson = (db: Db, actor: Actor, id: number): Promise<User | u
   personRows(db, actor)
     .where('u.id', '=', id)
     .select((eb) => [
-      ...(['u.language_id', 'u.timezone_id', 'u.country_id', 'u.level_id'] as const),
+      ...(['u.language_id', 'u.timezone_id', 'u.country_id', 'u.level_id', 'u.camera'] as const),
       groupsOf.as('containers'),
       sql<boolean>`u.id = ${actor.userId}`.as('is_self'),
       eb.ref('u.version').as('version'),

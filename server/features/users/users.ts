@@ -7,6 +7,18 @@ import { assignedCount, findPerson, isInGroup, personRows, stateOf } from './row
 import { createPerson, updatePerson } from './save.ts'
 
 export const userRoutes = implement(users, {
+  company: async ({ db, company: { id, name, subdomain } }) => {
+    const { timezone } = await db
+      .selectFrom('companies')
+      .where('id', '=', id)
+      .select('timezone')
+      .executeTakeFirstOrThrow()
+    return { data: { id, name, subdomain, timezone } }
+  },
+  camera: async ({ db, actor, body }) => {
+    await db.updateTable('users').set({ camera: body.camera }).where('id', '=', actor.userId).execute()
+    return { success: true as const }
+  },
   hosts: (call) => pageOfNames(call, hostsOf(call.db, call.actor)),
   names: (call) => pageOfNames(call, knownTo(call.db, call.actor)),
   list: ({ db, actor, query }) => {
