@@ -1,14 +1,24 @@
 import { z } from 'zod'
-import { rowVersion } from './fields.ts'
+import { listQuery, rowVersion, yesNo } from './fields.ts'
 import { type IdKind, id } from './ids.ts'
-
-/** The most members that one request adds or takes away. */
-const mostMembers = 20_000
+import { mostPicked } from './values/limits.ts'
 
 /** The ids of members in the body of a documented call, which adds or takes away these alone. */
-export const memberIds = (kind: IdKind) => z.array(id(kind)).min(1).max(mostMembers)
+export const memberIds = (kind: IdKind) => z.array(id(kind)).min(1).max(mostPicked)
 
-const anyMembers = z.array(z.int().min(1).max(Number.MAX_SAFE_INTEGER)).max(mostMembers).default([])
+/**
+ * The query of a list of all that can be members. Its pages can be as large as what one request changes, so that all that match are read by
+ * one call.
+ */
+export const memberQuery = <const Column extends string, Filters extends z.ZodRawShape>(
+  columns: readonly [Column, ...Column[]],
+  filters: Filters,
+) =>
+  listQuery(columns, { is_member: yesNo, ...filters }).extend({
+    per_page: z.coerce.number<number | string>().int().min(1).max(mostPicked).default(200),
+  })
+
+const anyMembers = z.array(z.int().min(1).max(Number.MAX_SAFE_INTEGER)).max(mostPicked).default([])
 
 /**
  * A change of the members of a group, as a screen saves it: adds and removes in one transaction. Those who are in it already, or gone

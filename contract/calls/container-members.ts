@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { containerCodes } from '../access-types.ts'
 import { type Action, endpoint, feature } from '../endpoint.ts'
-import { changeOf, listQuery, one, pageOf, yesNo } from '../fields.ts'
-import { type IdKind, id, idParam } from '../ids.ts'
-import { MemberOutcome, memberChanges, memberIds } from '../members.ts'
+import { anyOf, changeOf, listQuery, one, pageOf, yesNo } from '../fields.ts'
+import { type IdKind, id, idParam, idText } from '../ids.ts'
+import { MemberOutcome, memberChanges, memberIds, memberQuery } from '../members.ts'
 import type { PermissionCode } from '../permissions.ts'
 
 /** A member of a group, or one to be. `detail` tells it from others of its name: a person's e-mail address, a place's or a resource's place. */
@@ -15,7 +15,10 @@ export const ContainerMember = member('user', 'level', 'resource').extend({
   is_member: z.boolean(),
   /** Whether a person put it in: what a connector put in can't be taken away by hand. */
   is_by_hand: z.boolean(),
+  /** Whether it is in service, for a resource. */
   is_active: z.boolean(),
+  /** The name of a resource's type. */
+  resource_type: z.string().nullable(),
 })
 export type ContainerMember = z.infer<typeof ContainerMember>
 
@@ -54,8 +57,13 @@ export const containerMembers = feature({
     ...listing(all),
     path: `${path}/members`,
     params: idParam('container'),
-    reads: ['container', 'user', 'level', 'resource'],
-    query: listQuery(['name', 'detail'], { is_member: yesNo, is_active: yesNo }),
+    reads: ['container', 'user', 'level', 'resource', 'resource_type'],
+    query: memberQuery(['name', 'detail', 'resource_type'], {
+      is_active: yesNo,
+      /** Places, with all below them; what has no place matches none. */
+      level: anyOf(idText('level')),
+      resource_type: anyOf(idText('resource_type')),
+    }),
     response: pageOf(ContainerMember),
     summary: 'Everybody and everything that can be in a group and that the caller sees, with whether it is.',
   }),

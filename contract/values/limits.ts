@@ -8,7 +8,7 @@ export const bookingStep = 15
 export const mostAtOnce = 1000
 /** A change of more rows is kept, so that it can be undone for as long as an import. */
 export const mostBrieflyUndone = 200
-/** The most rows of a list that can be picked together, and that one call deletes. */
+/** The most rows of a list that can be picked together, that one call deletes, or puts into a group. */
 export const mostPicked = 20_000
 
 /** The most calendars of resources whose events are asked for at once, the most events of each in an answer, and the most days. */

@@ -2,7 +2,7 @@ import type { AccessType, MemberOutcome } from '@kontor/contract'
 import { sql } from 'kysely'
 import { requireHeld } from '../../access/giving.ts'
 import { rolesIn } from '../../access/roles-in.ts'
-import { invalidField } from '../../http/app-error.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { among } from '../../sql/with-values.ts'
 import { requireVersion } from '../../work/versions.ts'
@@ -50,6 +50,9 @@ export async function changeMembers(call: Changing, change: Change): Promise<Mem
   return { ...outcome, version: written }
 }
 
+/** The most ids that a refusal names. */
+const mostNamed = 200
+
 /**
  * The differences that a change makes, read after the lock. `isOtherwise`: whose rights stay: inactive people, and members by a connector. Read
  * by two plain queries: a plan made while the tables were small stays fast for thousands.
@@ -63,7 +66,9 @@ async function differences(call: Changing, kind: MemberKind, { id, add = [], rem
     .select(['m.id', 'm.is_active'])
     .execute()
   const seen = new Map(rows.map((row) => [row.id, row.is_active]))
-  if (add.some((each) => !seen.has(each))) throw invalidField(field, 'unknown_id')
+  const unknown = add.flatMap((each, at) => (seen.has(each) ? [] : [`${field}.${at}`])).slice(0, mostNamed)
+  if (unknown.length)
+    throw new AppError('invalid', { errors: Object.fromEntries(unknown.map((at) => [at, ['unknown_id']])) })
   const removing = new Set(remove)
   if (add.some((each) => removing.has(each))) throw invalidField('remove', 'added_and_removed')
   const { byHand, byConnector } = await membersAmong(call, kind, { id, named })

@@ -23,7 +23,7 @@ export async function memberRows(db: Db, actor: Actor, id: number, types?: reado
     kind.type === 'user' ? sql<boolean>`exists (select ${membership} and x.source <> 'hand')` : sql<boolean>`false`
   const rows = db
     .selectFrom(kind.seen(db, actor).as('m'))
-    .select(['m.id', 'm.name', 'm.detail', 'm.is_active'])
+    .select(['m.id', 'm.name', 'm.detail', 'm.is_active', 'm.resource_type'])
     .select([
       sql.lit(kind.type).as('type'),
       isMember.as('is_member'),

@@ -12,6 +12,10 @@ interface MemberRow {
   name: string
   detail: string | null
   is_active: boolean
+  resource_type: string | null
+  resource_type_id: number | null
+  /** The places that it is in, or is itself. */
+  path: number[] | null
 }
 type Rows = SelectQueryBuilder<any, any, MemberRow>
 
@@ -24,12 +28,23 @@ export interface MemberKind {
   seen: (db: Db, actor: Actor) => Rows
 }
 
+const ofNoType = [sql<null>`null::text`.as('resource_type'), sql<null>`null::bigint`.as('resource_type_id')] as const
+
 const user: MemberKind = {
   type: 'user',
   table: 'container_users',
   column: 'user_id',
   seen: (db, actor) =>
-    peopleOf(db, actor).clearSelect().select(['u.id', 'u.name', 'u.email as detail', 'u.is_active']) as Rows,
+    peopleOf(db, actor)
+      .clearSelect()
+      .select([
+        'u.id',
+        'u.name',
+        'u.email as detail',
+        'u.is_active',
+        ...ofNoType,
+        sql<null>`null::bigint[]`.as('path'),
+      ]) as Rows,
 }
 const level: MemberKind = {
   type: 'level',
@@ -42,7 +57,7 @@ const level: MemberKind = {
       .leftJoin('levels as above', 'above.id', 'l.parent_id')
       .where('access.read', '=', true)
       .where('l.retired_at', 'is', null)
-      .select(['l.id', said('l').as('name'), sql<boolean>`true`.as('is_active')])
+      .select(['l.id', said('l').as('name'), sql<boolean>`true`.as('is_active'), 'l.path', ...ofNoType])
       .select((eb) => eb.case().when('above.id', 'is not', null).then(said('above')).end().as('detail')) as Rows,
 }
 const resource: MemberKind = {
@@ -56,7 +71,9 @@ const resource: MemberKind = {
       .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
       .where('access.read', '=', true)
       .where('r.retired_at', 'is', null)
-      .select(['r.id', said('r').as('name'), said('l').as('detail'), sql<boolean>`true`.as('is_active')]) as Rows,
+      .innerJoin('resource_types as t', 't.id', 'r.resource_type_id')
+      .select(['r.id', 'r.is_bookable as is_active', 'r.resource_type_id', 'l.path'])
+      .select([said('r').as('name'), said('l').as('detail'), said('t').as('resource_type')]) as Rows,
 }
 
 /** Throws `not_found` for a group of reception desks, which has no members yet. */

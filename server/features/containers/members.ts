@@ -1,8 +1,10 @@
 import { type AccessType, containerMembers } from '@kontor/contract'
+import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { page } from '../../db/query/page.ts'
 import { implement } from '../../http/implement.ts'
+import { among } from '../../sql/with-values.ts'
 import { changeMembers } from './change-members.ts'
 import { matchingMember, memberRows } from './list-members.ts'
 
@@ -39,11 +41,13 @@ const [user_ids, level_ids, resource_ids] = ['user_ids', 'level_ids', 'resource_
 
 export const containerMemberRoutes = implement(containerMembers, {
   list: async ({ db, actor, params, query }) => {
-    const { is_member, is_active, query: words } = query
+    const { is_member, is_active, level, resource_type, query: words } = query
     const { rows, isMember } = await memberRows(db, actor, params.id)
     const found = rows
       .$if(is_member !== undefined, (some) => some.where(isMember, '=', is_member!))
       .$if(is_active !== undefined, (some) => some.where('m.is_active', '=', is_active!))
+      .$if(!!level, (some) => some.where(sql<boolean>`m.path && ${level!}::bigint[]`))
+      .$if(!!resource_type, (some) => some.where('m.resource_type_id', '=', among(resource_type!)))
       .$if(!!words, (some) => some.where(matchingMember(words!)))
     return page(db, found, query)
   },

@@ -2,7 +2,7 @@
 import type { Routes } from '../route.ts'
 
 export const containerMembers: Routes<'containerMembers'> = {
-  list: { method: 'GET', path: '/company/v1/containers/{id}/members', access: ['USERS_CONTAINERS:read', 'USER_MANAGER_CONTAINERS:read', 'LEVELS_CONTAINERS:read', 'RESOURCES_CONTAINERS:read', 'RECEPTION_DESK_CONTAINERS:read'], reads: ['container', 'user', 'level', 'resource'], filters: { is_member: 'yes_no', is_active: 'yes_no' } },
+  list: { method: 'GET', path: '/company/v1/containers/{id}/members', access: ['USERS_CONTAINERS:read', 'USER_MANAGER_CONTAINERS:read', 'LEVELS_CONTAINERS:read', 'RESOURCES_CONTAINERS:read', 'RECEPTION_DESK_CONTAINERS:read'], reads: ['container', 'user', 'level', 'resource', 'resource_type'], filters: { is_member: 'yes_no', is_active: 'yes_no', level: 'numbers', resource_type: 'numbers' } },
   change: { method: 'PUT', path: '/company/v1/containers/{id}/members', access: ['USERS_CONTAINERS:update', 'USER_MANAGER_CONTAINERS:update', 'LEVELS_CONTAINERS:update', 'RESOURCES_CONTAINERS:update', 'RECEPTION_DESK_CONTAINERS:update'], changes: ['container'] },
   users: { method: 'GET', path: '/company/v1/containers/{id}/users', access: ['USERS_CONTAINERS:read', 'USER_MANAGER_CONTAINERS:read'], reads: ['container', 'user'] },
   addUsers: { method: 'POST', path: '/company/v1/containers/{id}/users', access: ['USERS_CONTAINERS:update', 'USER_MANAGER_CONTAINERS:update'], changes: ['container'] },
