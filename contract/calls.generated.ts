@@ -30,6 +30,7 @@ import { megaContainers } from './calls/mega-containers.ts'
 import { menu } from './calls/menu.ts'
 import { openingHours } from './calls/opening-hours.ts'
 import { passes } from './calls/passes.ts'
+import { peopleInviting } from './calls/people-inviting.ts'
 import { peopleLeaving } from './calls/people-leaving.ts'
 import { permissionCalls } from './calls/permissions.ts'
 import { planLimits } from './calls/plan-limits.ts'
@@ -95,6 +96,7 @@ export * from './calls/mega-containers.ts'
 export * from './calls/menu.ts'
 export * from './calls/opening-hours.ts'
 export * from './calls/passes.ts'
+export * from './calls/people-inviting.ts'
 export * from './calls/people-leaving.ts'
 export * from './calls/permissions.ts'
 export * from './calls/plan-limits.ts'
@@ -162,6 +164,7 @@ export const contract = {
   menu,
   openingHours,
   passes,
+  peopleInviting,
   peopleLeaving,
   permissionCalls,
   planLimits,

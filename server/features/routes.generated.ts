@@ -73,6 +73,7 @@ import { setupRoutes } from './setup/setup.ts'
 import { slotRoutes } from './slots/slots.ts'
 import { usageRoutes } from './usage/usage.ts'
 import { userImageRoutes } from './user-images/user-images.ts'
+import { peopleInvitingRoutes } from './users/inviting/inviting.ts'
 import { peopleLeavingRoutes } from './users/leaving/leaving.ts'
 import { userRoutes } from './users/users.ts'
 
@@ -141,6 +142,7 @@ export const routes: Route[] = [
   ...slotRoutes,
   ...usageRoutes,
   ...userImageRoutes,
+  ...peopleInvitingRoutes,
   ...peopleLeavingRoutes,
   ...userRoutes,
 ]

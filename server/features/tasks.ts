@@ -15,6 +15,7 @@ import { recountEverywhere, settleEverywhere } from './daily-use/daily-use.ts'
 import { tellEverywhere, tellOfSeveral, tellPeople } from './invitations/invitations.ts'
 import { tellOfDue } from './resource-clean/tell-of-due.ts'
 import { advanceImport } from './resource-import/advance.ts'
+import { sendInvitations } from './users/inviting/links.ts'
 import { endRest } from './users/leaving/rest.ts'
 
 /** The functions that run jobs, by task. */
@@ -24,6 +25,7 @@ export const tasks: Tasks = {
   'tell-people': tellPeople,
   'tell-of-several': tellOfSeveral,
   'advance-import': advanceImport,
+  'send-invitations': sendInvitations,
   'end-rest': endRest,
   'refresh-directory': ({ ground, company }) => refreshDirectory(ground, company),
   'refresh-statistics': refreshStatistics,

@@ -17,7 +17,7 @@ import { signInLabels } from './sign-in-labels.ts'
 export { areaOf, publicAreaOf } from './area.ts'
 export { type Counter, countUp } from './guessing/counters.ts'
 export { tooManyRequests } from './guessing/limits.ts'
-export { changedLetter } from './letters.ts'
+export { changedLetter, resetAddress } from './letters.ts'
 export { hashPassword } from './password-hash.ts'
 export { checkStrength } from './strength.ts'
 

@@ -68,7 +68,8 @@ export async function setPassword(
     const user = await useToken(db, area, token, passwordHash)
     await Promise.all([
       forgiveFailures(ground, area, db, { email: user.email, address }),
-      tell(db, { email: user.email, lang: languageOf(user.locale) }),
+      // A first password replaces none.
+      owner.is_first ? null : tell(db, { email: user.email, lang: languageOf(user.locale) }),
     ])
   })
 }

@@ -58,13 +58,39 @@ export async function setGroups(
       .insertInto('container_users')
       .values(added.map((id) => ({ container_id: id, access_type: types.get(id)!, user_id: userId })))
       .execute()
-  await db
-    .updateTable('containers')
-    .set({ members_at: sql`clock_timestamp()` })
-    .where('id', '=', among(changed))
-    .execute()
+  await touch(db, changed)
   return changed
 }
+
+/** Puts new people into groups of people and managers. The caller must hold what these give. Returns the groups. */
+export async function joinGroups(
+  db: Db,
+  actor: Actor,
+  userIds: readonly number[],
+  wanted: readonly number[],
+): Promise<number[]> {
+  const ids = [...new Set(wanted)]
+  if (!ids.length || !userIds.length) return []
+  const groups = await db
+    .selectFrom('containers')
+    .where('id', '=', among(ids))
+    .where('access_type', 'in', ['USER', 'USER_MANAGER'])
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  if (groups.length < ids.length) throw invalidField('container_ids', 'unknown_id')
+  requireHeld(actor, await givenToMembers(db, ids))
+  await sql`insert into container_users (container_id, access_type, user_id)
+    select c.id, c.access_type, person from containers c cross join unnest(${userIds}::bigint[]) person
+    where c.id = ${among(ids)}`.execute(db)
+  await touch(db, ids)
+  return ids
+}
+
+/** The version of a group counts its members too, because they are edited with it. */
+const touch = (db: Db, ids: readonly number[]) =>
+  db.updateTable('containers').set({ members_at: sql`clock_timestamp()` }).where('id', '=', among(ids)).execute()
 
 /**
  * Asks that the caller holds all that these people hold: a password, a link or another address would let them sign in as one of them. Throws
