@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { accessMeta, resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
-import { AppError, invalidField } from '../../http/app-error.ts'
-import type { DatabaseError } from '../../http/constraints.ts'
+import { AppError } from '../../http/app-error.ts'
 import { utc } from '../../sql/instants.ts'
 
 export type RuleTable = 'availabilities' | 'unavailabilities'
@@ -50,7 +49,7 @@ export async function findRule<Row extends AvailableTime | UnavailableTime>(
 }
 
 /** The columns of a rule; those of the other kind are emptied. */
-export function columnsOfRule(rule: Omit<NewAvailability, 'is_preview' | 'decisions'> & { reason?: string }) {
+export function columnsOfRule(rule: Omit<NewAvailability, 'is_preview' | 'decisions'>) {
   const isWeek = rule.kind === 'week'
   const onlyWeek = <T>(value: T) => (isWeek ? value : null)
   return {
@@ -61,25 +60,18 @@ export function columnsOfRule(rule: Omit<NewAvailability, 'is_preview' | 'decisi
     time_to: onlyWeek(rule.time_to),
     first_day: onlyWeek(rule.first_day),
     last_day: onlyWeek(rule.last_day),
-    ...(rule.reason !== undefined && { reason: rule.reason, may_overlap: false }),
   }
 }
 
 /** Two rules of a kind that overlap, or too many of them, are the fault of the field that says when. */
-export function refuseRule(error: DatabaseError): never {
-  const field = error.constraint && fieldOf[error.constraint]
-  if (field)
-    throw invalidField(field, error.constraint!.startsWith('un') ? 'overlapping_unavailability' : 'overlapping')
-  if (error.constraint?.endsWith('_most')) throw invalidField('kind', 'too_many_rules')
-  throw error
-}
-
-const fieldOf: Readonly<Record<string, string>> = {
-  availabilities_week_overlap: 'time_from',
-  availabilities_period_overlap: 'datetime_from',
-  unavailabilities_week_overlap: 'time_from',
-  unavailabilities_period_overlap: 'datetime_from',
-}
+export const refusals = {
+  availabilities_week_overlap: ['time_from', 'overlapping'],
+  availabilities_period_overlap: ['datetime_from', 'overlapping'],
+  availabilities_most: ['kind', 'too_many_rules'],
+  unavailabilities_week_overlap: ['time_from', 'overlapping_unavailability'],
+  unavailabilities_period_overlap: ['datetime_from', 'overlapping_unavailability'],
+  unavailabilities_most: ['kind', 'too_many_rules'],
+} as const
 
 const ofRule = ['starts', 'ends', 'days', 'time_from', 'time_to', 'first_day', 'last_day'] as const
 

@@ -6,8 +6,8 @@ import type { DatabaseError } from '../../http/constraints.ts'
 import { among } from '../../sql/with-values.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { lockSeveral } from '../bookings/bookings.ts'
-import type { ChangeWithEffects } from './effects.ts'
 import { type BookingTimes, type BrokenBooking, brokenBookings, comingRows, timesOf } from './times.ts'
+import type { ChangeWithEffects } from './with-effects.ts'
 
 export const savepointName = 'effects'
 
@@ -27,7 +27,12 @@ interface TrialResult<T> {
  */
 export async function tryOut<T>(
   { db }: Pick<UnitOfWork, 'db'>,
-  { make, resources, holds, is_preview }: ChangeWithEffects<T>,
+  {
+    make,
+    resources,
+    holds,
+    is_preview,
+  }: Pick<ChangeWithEffects<T>, 'make' | 'resources' | 'holds'> & { is_preview: boolean },
   before: BookingTimes,
 ): Promise<TrialResult<T>> {
   await savepoint(db, savepointName)

@@ -66,7 +66,7 @@ export function contentOf(db: Db, id: number): Promise<Impact> {
  */
 export async function removeLevel(call: Call<typeof levels.remove>) {
   const { db, actor, body, emit } = call
-  const { level_ids, is_preview, decisions } = body
+  const { level_ids, is_preview } = body
   if (!is_preview) {
     await lockTree(db)
     await lockRules(db)
@@ -82,11 +82,9 @@ export async function removeLevel(call: Call<typeof levels.remove>) {
     await removeResources(db, resources)
     return removeLevels(db, isGone)
   }
-  const { result: ids, affected } = await withEffects(call, { resources, is_preview, decisions, holds: false, make })
-  if (!is_preview) {
-    await emit(['level.changed'], ids)
-    await emit(['resource.changed', 'grid.changed'], resources, resources)
-  }
+  const events = ['resource.changed', 'grid.changed'] as const
+  const { data: ids, affected } = await withEffects(call, { resources, holds: false, events, make })
+  if (!is_preview) await emit(['level.changed'], ids)
   return { success: true as const, affected }
 }
 

@@ -43,9 +43,8 @@ export async function createLevel({
 export async function updateLevel(
   call: Call<typeof levels.update>,
 ): Promise<{ data: LevelDetail; affected: EffectsOfChange }> {
-  const { db, actor, params, body, emit } = call
-  const { is_preview, decisions } = body
-  if (!is_preview) {
+  const { db, actor, params, body } = call
+  if (!body.is_preview) {
     await lockTree(db)
     await lockRules(db)
   }
@@ -68,9 +67,10 @@ export async function updateLevel(
       .execute()
     return (isNewAtTop ? findAtTop : showLevel)(db, actor, params.id)
   }
-  const { result, affected } = await withEffects(call, { resources, is_preview, decisions, holds: false, make })
-  if (!is_preview) await emit(['level.changed', 'grid.changed'], [params.id], resources)
-  return { data: result, affected }
+  return withEffects(call, {
+    ...{ resources, holds: false, make },
+    ...{ events: ['level.changed', 'grid.changed'], ids: [params.id] },
+  })
 }
 
 /** The resources in these places and below. */

@@ -17,7 +17,7 @@ import { type Call, implement } from '../../http/implement.ts'
 import { isWithin } from '../../sql/tree.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { currentRules } from '../availabilities/availabilities.ts'
-import { type ChangeWithEffects, lockRules, withEffects } from '../effects/effects.ts'
+import { lockRules, withEffects } from '../effects/effects.ts'
 import { assignedTimes } from '../resource-assignments/resource-assignments.ts'
 
 /** The hours of each kind of owner, by its table. */
@@ -60,17 +60,13 @@ async function set<O extends Owner>(call: Setting, owner: O, events: OwnEvent[])
   if (!before.meta.update) throw new AppError('forbidden')
   await requireSame(call, owner, id)
   const resources = await resourcesOfOwner(db, owner, id)
-  const { working_hours, dated_hours, is_preview, decisions } = body
-  const change: ChangeWithEffects<HoursOf[O]> = {
-    ...{ resources, is_preview, decisions, holds: owner === 'resources' },
+  return withEffects(call, {
+    ...{ resources, holds: owner === 'resources', events: [...events, 'grid.changed'], ids: [id] },
     make: async () => {
-      await write(db, owner, id, { working_hours, dated_hours })
+      await write(db, owner, id, body)
       return find(db, actor, owner, id)
     },
-  }
-  const { result, affected } = await withEffects(call, change)
-  if (!is_preview) await call.emit([...events, 'grid.changed'], [id], resources)
-  return { data: result, affected }
+  })
 }
 
 /** The week and the dated hours are two lists: somebody else's change of either would be lost, so any newer version is refused. */

@@ -1,20 +1,42 @@
-import { type ResourceAssignment, resourceAssignments } from '@kontor/contract'
+import { resourceAssignments } from '@kontor/contract'
 import { sql } from 'kysely'
 import { persons } from '../../access/people.ts'
 import type { Db } from '../../db/connection.ts'
 import { matching, page } from '../../db/query/page.ts'
 import { said } from '../../db/query/translations.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
-import type { DatabaseError } from '../../http/constraints.ts'
 import { type Call, implement } from '../../http/implement.ts'
 import { among } from '../../sql/with-values.ts'
-import { requireVersion } from '../../work/versions.ts'
-import { lockRules, withEffects } from '../effects/effects.ts'
+import { childrenWithEffects, lockRules } from '../effects/effects.ts'
 import { requireRight } from '../resources/resources.ts'
 import { assignmentRows, findAssignment, timeFields } from './rows.ts'
 
 // For the hours of a resource.
 export { assignedTimes } from './rows.ts'
+
+const events = ['resource.changed', 'grid.changed'] as const
+
+const assignments = childrenWithEffects(resourceAssignments.update, {
+  table: 'resource_assignments',
+  fields: timeFields,
+  own: async ({ db, actor }, { id }: { id: number }) => {
+    const found = await findAssignment(db, actor, id)
+    if (!found.meta.update) throw new AppError('forbidden')
+    return found
+  },
+  toRow: ({ user_id, datetime_from, datetime_to }) => ({
+    user_id,
+    starts: new Date(datetime_from),
+    ends: datetime_to === null ? null : new Date(datetime_to),
+  }),
+  affects: (_, { resource_id }: { resource_id: number }) => ({ resources: [resource_id], holds: true }),
+  events,
+  locksRules: false,
+  refusals: {
+    resource_assignments_no_overlap: ['datetime_from', 'assigned_already'],
+    resource_assignments_most: ['datetime_from', 'too_many_rules'],
+  },
+})
 
 export const resourceAssignmentRoutes = implement(resourceAssignments, {
   list: ({ db, actor, query }) => {
@@ -26,84 +48,38 @@ export const resourceAssignmentRoutes = implement(resourceAssignments, {
     return page(db, rows, query)
   },
   get: async ({ db, actor, params }) => ({ data: await findAssignment(db, actor, params.id) }),
-  create,
-  update,
+  create: (call) =>
+    assignments.add(call, async () => {
+      const { resource_id, user_id } = call.body
+      await requireRight(call.db, call.actor, resource_id, 'update')
+      await requireActive(call.db, user_id)
+      return { resource_id }
+    }),
+  update: (call) =>
+    assignments.change(call, call.params, async (before) => {
+      if (call.body.user_id === before.user_id) return
+      await requireActive(call.db, call.body.user_id)
+      await endBreaks(call.db, call.params.id)
+    }),
   remove,
 })
 
-type Writing = Call<typeof resourceAssignments.create | typeof resourceAssignments.update>
-
-async function create(call: Call<typeof resourceAssignments.create>) {
-  const { db, actor, body } = call
-  await requireRight(db, actor, body.resource_id, 'update')
-  await requireActive(db, body.user_id)
-  return save(call, body.resource_id, async () => {
-    const { id } = await db
-      .insertInto('resource_assignments')
-      .values({ resource_id: body.resource_id, ...columnsOf(body) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-      .catch(refuse)
-    return findAssignment(db, actor, id)
-  })
-}
-
-async function update(call: Call<typeof resourceAssignments.update>) {
-  const { db, actor, body, params } = call
-  if (!body.is_preview) await lockRules(db)
-  const before = await findAssignment(db, actor, params.id)
-  if (!before.meta.update) throw new AppError('forbidden')
-  if (!body.is_preview) await keepBreaks(db, params.id)
-  if (body.user_id !== before.user_id) await requireActive(db, body.user_id)
-  const row = { table: 'resource_assignments', id: params.id, fields: timeFields } as const
-  await requireVersion(call, row, () => findAssignment(db, actor, params.id))
-  return save(call, before.resource_id, async () => {
-    const changed = db.updateTable('resource_assignments').set(columnsOf(body)).where('id', '=', params.id)
-    if (body.user_id !== before.user_id) await endBreaks(db, params.id)
-    await changed.execute().catch(refuse)
-    return findAssignment(db, actor, params.id)
-  })
-}
-
-async function save(call: Writing, resourceId: number, make: () => Promise<ResourceAssignment>) {
-  const { is_preview, decisions } = call.body
-  const change = { resources: [resourceId], holds: true, is_preview, decisions, make }
-  const { result, affected } = await withEffects(call, change)
-  if (!is_preview) await call.emit(['resource.changed', 'grid.changed'], [resourceId], [resourceId])
-  return { data: result, affected }
-}
-
-async function remove({ db, actor, params, emit }: Call<typeof resourceAssignments.remove>) {
+/** It only frees time, so it breaks no booking. */
+async function remove(call: Call<typeof resourceAssignments.remove>) {
+  const { db, params } = call
   await lockRules(db)
-  const { resource_id, meta } = await findAssignment(db, actor, params.id)
-  if (!meta.delete) throw new AppError('forbidden')
+  const { resource_id } = await assignments.own(call, params)
   await db.deleteFrom('resource_assignments').where('id', '=', params.id).execute()
-  await emit(['resource.changed', 'grid.changed'], [resource_id], [resource_id])
+  await call.emit(events, [resource_id], [resource_id])
   return { success: true as const }
 }
-
-/** Lets nobody add a break until the transaction ends: what others booked in it wouldn't be listed. */
-const keepBreaks = (db: Db, id: number) =>
-  db.selectFrom('resource_assignments').where('id', '=', id).select('id').forNoKeyUpdate().execute()
 
 /** The breaks were the former person's: the next one gives none of the time free yet. */
 const endBreaks = (db: Db, id: number) =>
   db.deleteFrom('resource_assignment_breaks').where('resource_assignment_id', '=', id).execute()
 
-const columnsOf = ({ user_id, datetime_from, datetime_to }: Writing['body']) => ({
-  user_id,
-  starts: new Date(datetime_from),
-  ends: datetime_to === null ? null : new Date(datetime_to),
-})
-
 /** Nobody who can't sign in gets a resource that others can't book then. */
 async function requireActive(db: Db, id: number): Promise<void> {
   const person = await db.selectFrom(persons).where('u.id', '=', id).select('u.is_active').executeTakeFirst()
   if (!person?.is_active) throw invalidField('user_id', 'unknown_id')
-}
-
-function refuse(error: DatabaseError): never {
-  if (error.constraint === 'resource_assignments_no_overlap') throw invalidField('datetime_from', 'assigned_already')
-  if (error.constraint === 'resource_assignments_most') throw invalidField('datetime_from', 'too_many_rules')
-  throw error
 }

@@ -91,4 +91,4 @@ export async function findBreak(db: Db, assignmentId: number, id: number): Promi
 }
 
 /** The columns of a time, by the fields of a body, for `requireVersion`. */
-export const timeFields = { starts: 'datetime_from', ends: 'datetime_to' }
+export const timeFields = { starts: 'datetime_from', ends: 'datetime_to' } as const

@@ -1,4 +1,4 @@
-import type { EffectsOfChange, ResourceLink } from '@kontor/contract'
+import type { ResourceLink } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { metaOf, resourceAccess } from '../../access/scope.ts'
@@ -8,7 +8,7 @@ import { AppError, invalidField } from '../../http/app-error.ts'
 import type { DatabaseError } from '../../http/constraints.ts'
 import { among } from '../../sql/with-values.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
-import { type ChangeWithEffects, hold, lockRules, withEffects } from '../effects/effects.ts'
+import { type Deciding, hold, lockRules, withEffects } from '../effects/effects.ts'
 
 export type LinkKind = 'linked' | 'distance'
 
@@ -57,8 +57,10 @@ export async function findLink(db: Db, actor: Actor, kind: LinkKind, id: number)
   return found
 }
 
+const events = ['resource-functions.changed', 'grid.changed'] as const
+
 type Changing = Pick<UnitOfWork<Actor>, 'db' | 'actor' | 'emit'>
-interface Links extends Pick<ChangeWithEffects<unknown>, 'is_preview' | 'decisions'> {
+interface Links {
   kind: LinkKind
   field: string
   id: number
@@ -66,14 +68,11 @@ interface Links extends Pick<ChangeWithEffects<unknown>, 'is_preview' | 'decisio
 }
 
 /** Sets the resources that one is linked with. Links with resources that the caller may not see stay as they are. */
-export async function setLinks(
-  call: UnitOfWork<Actor>,
-  { kind, field, id, others, is_preview, decisions }: Links,
-): Promise<{ data: ResourceLink[]; affected: EffectsOfChange }> {
-  const { db, actor, emit } = call
+export async function setLinks(call: Deciding, { kind, field, id, others }: Links) {
+  const { db, actor } = call
   const wanted = [...new Set(others)]
   if (wanted.includes(id)) throw invalidField(field, 'linked_with_itself')
-  if (!is_preview) await lockRules(db)
+  if (!call.body?.is_preview) await lockRules(db)
   const before = await linksOf(db, actor, kind, [id]).execute()
   const otherOf = (link: ResourceLink) => (link.resource_id === id ? link.other_id : link.resource_id)
   const gone = before.filter((link) => !wanted.includes(otherOf(link)))
@@ -92,12 +91,7 @@ export async function setLinks(
     if (rows.length > 0) await db.insertInto('resource_links').values(rows).execute().catch(refuseAt(field))
     return linksOf(db, actor, kind, [id]).orderBy('k.id').execute()
   }
-  const { result, affected } = await withEffects(call, {
-    ...{ resources: touched, field, is_preview, decisions },
-    ...{ holds: true, make },
-  })
-  if (!is_preview) await emit(['resource-functions.changed', 'grid.changed'], touched, touched)
-  return { data: result, affected }
+  return withEffects(call, { resources: touched, holds: true, field, events, make })
 }
 
 /** A link changes what both resources can be booked for. */
@@ -135,6 +129,6 @@ export async function removeLink({ db, actor, emit }: Changing, kind: LinkKind, 
   const touched = [link.resource_id, link.other_id]
   await callFunction(db, 'lock_resources', sql`current_company()`, touched)
   await db.deleteFrom('resource_links').where('id', '=', id).execute()
-  await emit(['resource-functions.changed', 'grid.changed'], touched, touched)
+  await emit(events, touched, touched)
   return { success: true as const }
 }

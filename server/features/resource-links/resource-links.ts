@@ -16,7 +16,7 @@ export const resourceLinkRoutes = implement(resourceLinks, {
   getLinked: async ({ db, actor, params }) => ({ data: await findLink(db, actor, 'linked', params.id) }),
   setLinked: (call) =>
     setLinks(call, {
-      ...{ kind: 'linked', field: 'linked_resource_ids', ...call.body },
+      ...{ kind: 'linked', field: 'linked_resource_ids' },
       ...{ id: call.body.resource_id, others: call.body.linked_resource_ids },
     }),
   removeLinked: (call) => removeLink(call, 'linked', call.params.id),
@@ -24,7 +24,7 @@ export const resourceLinkRoutes = implement(resourceLinks, {
   getDistance: async ({ db, actor, params }) => ({ data: await findLink(db, actor, 'distance', params.id) }),
   setDistances: (call) =>
     setLinks(call, {
-      ...{ kind: 'distance', field: 'distance_resource_ids', ...call.body },
+      ...{ kind: 'distance', field: 'distance_resource_ids' },
       ...{ id: call.body.resource_id, others: call.body.distance_resource_ids },
     }),
   removeDistance: (call) => removeLink(call, 'distance', call.params.id),

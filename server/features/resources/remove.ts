@@ -18,25 +18,25 @@ export async function checkDelete({ db, actor, params }: Call<typeof resources.c
  * can be booked. Bookings to come are moved or cancelled with it.
  */
 export async function removeResource(call: Call<typeof resources.remove>) {
-  const { db, actor, params, emit } = call
+  const { db, actor, params } = call
   const { id } = params
-  const { is_preview = false, decisions } = call.body ?? {}
-  if (!is_preview) await lockRules(db)
+  if (!call.body?.is_preview) await lockRules(db)
   await requireRight(db, actor, id, 'delete')
   const make = () => removeResources(db, [id])
   // All locks at once, in their order (decision 0011): taking a link away locks the other resource too.
   const touched = [id, ...(await linkedWith(db, [id]))]
-  const { affected } = await withEffects(call, { resources: touched, is_preview, decisions, holds: true, make })
-  if (!is_preview) await emit(['resource.changed', 'grid.changed'], [id], [id])
+  const { affected } = await withEffects(call, { resources: touched, holds: true, events, make })
   return { success: true as const, affected }
 }
+
+const events = ['resource.changed', 'grid.changed'] as const
 
 type Refusal = Input<typeof resources.removeSeveral.response>['data']['refused'][number]
 
 /** Deletes those of the resources that the caller may delete, and names the others. */
 export async function removeSeveral(call: Call<typeof resources.removeSeveral>) {
-  const { db, actor, body, emit } = call
-  const { is_preview, decisions } = body
+  const { db, actor, body } = call
+  const { is_preview } = body
   if (!is_preview) await lockRules(db)
   const rows = await seenResources(db, actor)
     .where('r.id', '=', among(body.picked))
@@ -54,8 +54,7 @@ export async function removeSeveral(call: Call<typeof resources.removeSeveral>) 
     if (!is_preview) await holdRows(db, [...ids, ...(await linkedWith(db, ids))])
     await removeResources(db, ids)
   }
-  const { affected } = await withEffects(call, { resources: ids, is_preview, decisions, holds: false, make })
-  if (!is_preview && ids.length > 0) await emit(['resource.changed', 'grid.changed'], ids, ids)
+  const { affected } = await withEffects(call, { resources: ids, holds: false, events, make })
   return { data: { done: ids, refused, past_bookings }, affected }
 }
 

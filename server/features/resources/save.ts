@@ -130,8 +130,8 @@ export async function addResources({ db, actor, emit }: Adding, rows: readonly I
 export async function updateResource(
   call: Call<typeof resources.update>,
 ): Promise<{ data: ResourceDetail; affected: EffectsOfChange }> {
-  const { db, actor, params, body, emit } = call
-  const { resource_attribute_ids: equipment, is_preview, decisions, ...rest } = body
+  const { db, actor, params, body } = call
+  const { resource_attribute_ids: equipment, is_preview: _, decisions: __, ...rest } = body
   // A preview as well: the row is locked next, and what it settles locks the rules in any case.
   await lockRules(db)
   const before = await requireRight(db, actor, params.id, 'update')
@@ -147,12 +147,10 @@ export async function updateResource(
     if (!data?.meta.update || !mayMove) throw new AppError('forbidden', { errors: { level_id: ['forbidden'] } })
     return data
   }
-  const { result, affected } = await withEffects(call, {
-    ...{ resources: [params.id], field: fieldInTheWay(before, body), is_preview, decisions },
-    ...{ holds: true, make },
+  return withEffects(call, {
+    ...{ resources: [params.id], holds: true, field: fieldInTheWay(before, body), make },
+    events: ['resource.changed', 'grid.changed'],
   })
-  if (!is_preview) await emit(['resource.changed', 'grid.changed'], [params.id], [params.id])
-  return { data: result, affected }
 }
 
 /** Whether the caller may change the resources of a place, whatever they may do with one resource by itself. */
