@@ -1,6 +1,5 @@
 import type { AssignmentBreak, ResourceAssignment } from '@kontor/contract'
 import { ChangedBreak, NewBreak } from '@kontor/contract/calls/resource-assignments.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { FormPanel } from '../../../kit/form/FormPanel.tsx'
@@ -8,9 +7,9 @@ import { useClose } from '../../../kit/form/saving/leaving/useClose.ts'
 import { useSaved } from '../../../kit/form/saving/useSaved.ts'
 import { type EndpointForm, useEndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { assignmentBreaks } from '../../../kit/http/api.generated.ts'
-import { DeleteWithEffects, Impact, undecided, useToldOutcome } from '../../effects/effects.ts'
+import { ChildPanel, DeleteChild, useChildForm } from '../../effects/effects.ts'
 import { resourceAddresses } from '../addresses.ts'
-import { InstantField } from '../availability/InstantField.tsx'
+import { PeriodFields } from '../availability/PeriodFields.tsx'
 import { GonePanel } from '../edit/GonePanel.tsx'
 import { AssignedPanel } from './AssignedPanel.tsx'
 import { usePeriodInWords } from './period-in-words.ts'
@@ -44,73 +43,49 @@ function Add({ assignment, closesTo }: Props) {
   const form = useEndpointForm(assignmentBreaks.create, NewBreak, {
     initial: { datetime_from: null, datetime_to: null },
     params: { id: assignment.id },
-    onSaved: () => saved(t('availability.saved')),
+    onSaved: () => saved(t('effects.saved')),
   })
-  return <BreakPanel title={t('assigned.add_break')} {...{ form, assignment, closesTo }} />
-}
-
-interface Editing extends Props {
-  stored: AssignmentBreak
-}
-
-function Edit({ assignment, closesTo, stored }: Editing) {
-  const { t } = useTranslation()
-  const params = { id: assignment.id, breakId: stored.id }
-  const saved = useSaved(closesTo)
-  const told = useToldOutcome()
-  const { datetime_from, datetime_to, version } = stored
-  const form = useEndpointForm(assignmentBreaks.update, ChangedBreak, {
-    initial: { datetime_from, datetime_to, ...undecided },
-    ...{ params, version },
-    onSaved: (answer) => saved(told(t('availability.saved'), answer)),
-  })
-  const name = usePeriodInWords(assignment.timezone)(stored)
-  const body = { resource_assignment_break_ids: [stored.id] }
-  const remove = (
-    <DeleteWithEffects
-      route={assignmentBreaks.remove}
-      input={{ params: { id: assignment.id }, body }}
-      name={name}
-      onDeleted={(answer) => saved(told(t('availability.removed'), answer))}
-    />
-  )
   return (
-    <BreakPanel
-      title={t('assigned.break')}
-      {...{ form, assignment, closesTo }}
-      actions={assignment.meta.create && remove}
-    >
-      <Impact route={assignmentBreaks.update} params={params} form={form} fields={['datetime_from', 'datetime_to']} />
-    </BreakPanel>
+    <FormPanel title={t('assigned.add_break')} {...{ form, closesTo }} item={itemOf(assignment)}>
+      <BreakFields form={form} assignment={assignment} />
+    </FormPanel>
   )
 }
 
-interface PanelProps extends Props {
-  title: string
-  form: EndpointForm<NewBreak>
-  actions?: ReactNode
-  children?: ReactNode
+/** The person of an assignment may change its breaks, too. */
+const itemOf = ({ meta }: ResourceAssignment) => ({ meta: { update: meta.create } })
+
+function Edit({ assignment, closesTo, stored }: Props & { stored: AssignmentBreak }) {
+  const { t } = useTranslation()
+  const { id, meta, timezone } = assignment
+  const { datetime_from, datetime_to, version } = stored
+  const child = useChildForm(assignmentBreaks.update, ChangedBreak, {
+    initial: { datetime_from, datetime_to },
+    params: { id, breakId: stored.id },
+    ...{ version, closesTo },
+  })
+  const input = { params: { id }, body: { resource_assignment_break_ids: [stored.id] } }
+  const deletion = { route: assignmentBreaks.remove, input, name: usePeriodInWords(timezone)(stored), closesTo }
+  return (
+    <ChildPanel
+      title={t('assigned.break')}
+      {...child}
+      decides={['datetime_from', 'datetime_to']}
+      item={itemOf(assignment)}
+      actions={meta.create && <DeleteChild {...deletion} />}
+    >
+      <BreakFields form={child.form} assignment={assignment} />
+    </ChildPanel>
+  )
 }
 
-function BreakPanel({ title, form, assignment, closesTo, actions, children }: PanelProps) {
+function BreakFields({ form, assignment }: { form: EndpointForm<NewBreak>; assignment: ResourceAssignment }) {
   const { t } = useTranslation()
   const { timezone, user_name } = assignment
   return (
-    <FormPanel {...{ title, form, closesTo, actions }} item={{ meta: { update: assignment.meta.create } }}>
+    <>
       <p>{t('assigned.break_hint', { person: user_name })}</p>
-      <InstantField
-        labels={{ day: t('availability.start_day'), time: t('availability.start_time') }}
-        field={form.typed('datetime_from')}
-        zone={timezone}
-        time="00:00"
-      />
-      <InstantField
-        labels={{ day: t('availability.end_day'), time: t('availability.end_time') }}
-        field={form.typed('datetime_to')}
-        zone={timezone}
-        time="24:00"
-      />
-      {children}
-    </FormPanel>
+      <PeriodFields form={form} zone={timezone} />
+    </>
   )
 }

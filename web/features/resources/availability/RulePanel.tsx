@@ -2,7 +2,6 @@ import type { Endpoint } from '@kontor/contract'
 import { type NewUnavailability, type Rule, ruleKinds } from '@kontor/contract/calls/availabilities.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormPanel } from '../../../kit/form/FormPanel.tsx'
 import { DateField } from '../../../kit/form/fields/DateField.tsx'
 import { RadioField } from '../../../kit/form/fields/RadioField.tsx'
 import { TimeField } from '../../../kit/form/fields/TimeField.tsx'
@@ -12,8 +11,8 @@ import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { PlaceZone } from '../../../kit/time/place-zone.ts'
 import { TextField } from '../../../kit/ui/input/TextField.tsx'
-import { Impact, undecided } from '../../effects/effects.ts'
-import { InstantField } from './InstantField.tsx'
+import { ChildPanel, undecided } from '../../effects/effects.ts'
+import { PeriodFields } from './PeriodFields.tsx'
 
 /** A form of either kind of rule; only an unavailability has a reason. */
 export type RuleForm = EndpointForm<Omit<NewUnavailability, 'reason'> & { reason?: string }>
@@ -22,7 +21,7 @@ interface Props<E extends Endpoint> {
   title: string
   form: RuleForm
   route: Route<E>
-  params: object
+  params?: object | undefined
   zone: string
   closesTo: string
   item?: { meta: { update: boolean } }
@@ -37,22 +36,12 @@ const textOr = (field: TypedField<string | null>): TypedField<string> => ({
 })
 
 /** Adds or changes a time in which a resource can, or can't, be booked: once, or every week. */
-export function RulePanel<E extends Endpoint>({
-  title,
-  form,
-  route,
-  params,
-  zone,
-  closesTo,
-  item,
-  hint,
-  actions,
-}: Props<E>) {
+export function RulePanel<E extends Endpoint>({ form, zone, hint, ...panel }: Props<E>) {
   const { t } = useTranslation()
   const kind = form.field('kind')
   const hasReason = 'reason' in form.values
   return (
-    <FormPanel title={title} form={form} closesTo={closesTo} actions={actions} {...(item && { item })}>
+    <ChildPanel {...panel} form={form} decides={ruleFields}>
       {hint && <p>{hint}</p>}
       <RadioField
         label={t('availability.kind')}
@@ -60,7 +49,7 @@ export function RulePanel<E extends Endpoint>({
         options={ruleKinds.map((value) => ({ value, label: t(`availability.kind_${value}`) }))}
       />
       <PlaceZone value={zone}>
-        {kind.value === 'week' ? <WeekRule form={form} /> : <PeriodRule form={form} zone={zone} />}
+        {kind.value === 'week' ? <WeekRule form={form} /> : <PeriodFields form={form} zone={zone} />}
       </PlaceZone>
       {hasReason && (
         <TextField
@@ -70,8 +59,7 @@ export function RulePanel<E extends Endpoint>({
           {...form.text('reason' as never)}
         />
       )}
-      <Impact route={route} params={params} form={form as EndpointForm<RuleForm['values']>} fields={ruleFields} />
-    </FormPanel>
+    </ChildPanel>
   )
 }
 
@@ -79,26 +67,6 @@ const ruleFields = [
   ...(['kind', 'datetime_from', 'datetime_to', 'days', 'time_from'] as const),
   ...(['time_to', 'first_day', 'last_day', 'reason'] as const),
 ]
-
-function PeriodRule({ form, zone }: { form: RuleForm; zone: string }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <InstantField
-        labels={{ day: t('availability.start_day'), time: t('availability.start_time') }}
-        field={form.typed('datetime_from')}
-        zone={zone}
-        time="00:00"
-      />
-      <InstantField
-        labels={{ day: t('availability.end_day'), time: t('availability.end_time') }}
-        field={form.typed('datetime_to')}
-        zone={zone}
-        time="24:00"
-      />
-    </>
-  )
-}
 
 function WeekRule({ form }: { form: RuleForm }) {
   const { t } = useTranslation()

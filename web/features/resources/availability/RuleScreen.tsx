@@ -1,4 +1,3 @@
-import type { EffectsOfChange } from '@kontor/contract'
 import {
   type AvailableTime,
   NewAvailability,
@@ -11,10 +10,9 @@ import { useLocation, useParams } from 'react-router'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
 import { DeleteButton } from '../../../kit/form/saving/DeleteButton.tsx'
 import { useSaved } from '../../../kit/form/saving/useSaved.ts'
-import { useEndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { availabilities, unavailabilities } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
-import { DeleteWithEffects, useToldOutcome } from '../../effects/effects.ts'
+import { DeleteChild, useChildForm } from '../../effects/effects.ts'
 import { resourceAddresses } from '../addresses.ts'
 import { emptyRule, RulePanel, ruleOf } from './RulePanel.tsx'
 import { useRuleInWords } from './rule-in-words.ts'
@@ -59,13 +57,14 @@ function Available({ ruleId, zone, ...props }: Reading) {
   const { t } = useTranslation()
   const params = { id: props.id, availabilityId: ruleId }
   const read = useCall(availabilities.get, { params })
-  const deletion = useDeletion(zone, props.closesTo)
+  const inWords = useRuleInWords(zone ?? 'UTC')
+  const deletion = { route: availabilities.remove, input: { params }, closesTo: props.closesTo }
   return (
     <LoadedPanel title={t('availability.edit_available')} read={read} closesTo={props.closesTo}>
       {({ data }) =>
         zone && (
           <Edit {...props} zone={zone} rule={data} params={params}>
-            <DeleteWithEffects route={availabilities.remove} input={{ params }} {...deletion(data)} />
+            <DeleteChild {...deletion} name={inWords(data)} />
           </Edit>
         )
       }
@@ -77,13 +76,15 @@ function Unavailable({ ruleId, zone, ...props }: Reading) {
   const { t } = useTranslation()
   const params = { id: props.id, unavailabilityId: ruleId }
   const read = useCall(unavailabilities.get, { params })
-  const deletion = useDeletion(zone, props.closesTo)
+  const inWords = useRuleInWords(zone ?? 'UTC')
+  const saved = useSaved(props.closesTo)
+  const deletion = { route: unavailabilities.remove, input: { params }, onDeleted: () => saved(t('effects.removed')) }
   return (
     <LoadedPanel title={t('availability.edit_unavailable')} read={read} closesTo={props.closesTo}>
       {({ data }) =>
         zone && (
           <Edit {...props} zone={zone} rule={data} params={params}>
-            <DeleteButton route={unavailabilities.remove} input={{ params }} {...deletion(data)} />
+            <DeleteButton {...deletion} name={inWords(data)} />
           </Edit>
         )
       }
@@ -91,40 +92,18 @@ function Unavailable({ ruleId, zone, ...props }: Reading) {
   )
 }
 
-function useDeletion(zone: string | undefined, closesTo: string) {
-  const { t } = useTranslation()
-  const saved = useSaved(closesTo)
-  const told = useToldOutcome()
-  const inWords = useRuleInWords(zone ?? 'UTC')
-  return (rule: AvailableTime | UnavailableTime) => ({
-    name: inWords(rule),
-    onDeleted: (answer?: { affected: EffectsOfChange }) =>
-      saved(answer ? told(t('availability.removed'), answer) : t('availability.removed')),
-  })
-}
-
 const hintOf = { available: 'availability.available_hint', unavailable: null } as const
 
 function Add({ kind, id, zone, closesTo }: Props) {
   const { t } = useTranslation()
-  const saved = useSaved(closesTo)
-  const told = useToldOutcome()
   const { create, schema } = kinds[kind]
-  const params = { id }
-  const form = useEndpointForm(create, schema, {
+  const child = useChildForm(create, schema, {
     initial: { ...emptyRule, ...(kind === 'unavailable' && { reason: '' }) },
-    params,
-    onSaved: (answer) => saved(told(t('availability.saved'), answer)),
+    params: { id },
+    closesTo,
   })
   const hint = hintOf[kind]
-  return (
-    <RulePanel
-      title={t(`availability.add_${kind}`)}
-      hint={hint && t(hint)}
-      {...{ form, params, zone, closesTo }}
-      route={create}
-    />
-  )
+  return <RulePanel title={t(`availability.add_${kind}`)} hint={hint && t(hint)} {...child} zone={zone} />
 }
 
 interface Editing extends Props {
@@ -136,22 +115,19 @@ interface Editing extends Props {
 
 function Edit({ kind, rule, params, zone, closesTo, children }: Editing) {
   const { t } = useTranslation()
-  const saved = useSaved(closesTo)
-  const told = useToldOutcome()
   const { update, schema } = kinds[kind]
-  const form = useEndpointForm(update, schema, {
+  const child = useChildForm(update, schema, {
     initial: { ...ruleOf(rule), ...('reason' in rule && { reason: rule.reason }) },
     params: params as never,
-    version: rule.version,
-    onSaved: (answer) => saved(told(t('availability.saved'), answer)),
+    ...{ version: rule.version, closesTo },
   })
   const hint = hintOf[kind]
   return (
     <RulePanel
       title={t(`availability.edit_${kind}`)}
       hint={hint && t(hint)}
-      {...{ form, params, zone, closesTo }}
-      route={update}
+      {...child}
+      zone={zone}
       item={rule}
       actions={rule.meta.update && children}
     />
