@@ -65,6 +65,7 @@ import { userImages } from './calls/user-images.ts'
 import { userPreferences } from './calls/user-preferences.ts'
 import { users } from './calls/users.ts'
 import { versions } from './calls/versions.ts'
+import { why } from './calls/why.ts'
 
 export * from './calls/access-types.ts'
 export * from './calls/admin.ts'
@@ -130,6 +131,7 @@ export * from './calls/user-images.ts'
 export * from './calls/user-preferences.ts'
 export * from './calls/users.ts'
 export * from './calls/versions.ts'
+export * from './calls/why.ts'
 
 /** Every call of the API, by feature. Static paths win over parameters, whatever the order. */
 export const contract = {
@@ -199,4 +201,5 @@ export const contract = {
   userPreferences,
   users,
   versions,
+  why,
 }

@@ -76,6 +76,7 @@ import { userImageRoutes } from './user-images/user-images.ts'
 import { peopleInvitingRoutes } from './users/inviting/inviting.ts'
 import { peopleLeavingRoutes } from './users/leaving/leaving.ts'
 import { userRoutes } from './users/users.ts'
+import { whyRoutes } from './why/why.ts'
 
 /** The calls of every feature. */
 export const routes: Route[] = [
@@ -145,4 +146,5 @@ export const routes: Route[] = [
   ...peopleInvitingRoutes,
   ...peopleLeavingRoutes,
   ...userRoutes,
+  ...whyRoutes,
 ]
