@@ -137,6 +137,33 @@ const holding = (wanted: readonly string[]) =>
     }),
   })
 
+/** A visitor with every permission but these: a code isn't active and has its flags, one with an action lacks that flag alone. */
+const holdingAllBut = (missing: readonly string[]) =>
+  visitor({
+    permissions: Object.entries(permissions).map(([permission, { type }]) => {
+      const has = (flag: string) => !missing.includes(`${permission}:${flag}`)
+      const flags = { create: has('create'), read: has('read'), update: has('update'), delete: has('delete') }
+      // Another type than CRUD has no flags: an action asks whether it is active.
+      const isActive = !missing.some(
+        (code) => code === permission || (type !== 'CRUD' && code.startsWith(`${permission}:`)),
+      )
+      return { permission, type, is_active: isActive, value: null, ...flags }
+    }),
+  })
+
+const permitted = [...new Map([...gates, ...ofRouter])].flatMap(([path, { access }]) =>
+  typeof access === 'object' ? [{ path, access }] : [],
+)
+
+test('R159 each address opens with each of its codes alone, and not with all others together', async () => {
+  expect(permitted.length).toBeGreaterThan(200)
+  for (const { path, access } of permitted) {
+    const gate: Gate = { access }
+    expect([path, await redirectOf(gate, holdingAllBut(access))]).toEqual([path, { to: '/404' }])
+    for (const code of access) expect([path, code, await redirectOf(gate, holding([code]))]).toEqual([path, code, null])
+  }
+})
+
 test.each([
   ['R168 the own profile', '/profile', 'USER_PROFILE:read', 'USER_PROFILE:update'],
   ['R169 a new resource', '/resources/add', 'RESOURCES:create', 'RESOURCES:read'],
