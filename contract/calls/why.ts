@@ -84,17 +84,13 @@ export const why = feature({
     params: idParam('user'),
     reads: ['user', 'container', 'role', 'mega_container', 'level', 'resource'],
     access: 'login',
-    query: z
-      .object({
-        /** The permissions of a screen, of which one opens it. */
-        codes: z.array(askedCode).max(20).optional(),
-        level_id: idText('level').optional(),
-        resource_id: idText('resource').optional(),
-      })
-      .refine(({ codes, level_id, resource_id }) => [codes, level_id, resource_id].filter(Boolean).length === 1, {
-        path: ['codes'],
-        params: { label: 'required' },
-      }),
+    /** One of the three. */
+    query: z.object({
+      /** The permissions of a screen, of which one opens it. */
+      codes: z.array(askedCode).max(20).optional(),
+      level_id: idText('level').optional(),
+      resource_id: idText('resource').optional(),
+    }),
     response: one(Why),
     summary:
       'Why a person may do something, by each way, or what is missing: oneself, and for whoever manages people one of these.',

@@ -16,6 +16,8 @@ export const whyRoutes = implement(why, { ask: async (call) => ({ data: await an
 async function answer({ db, actor, params, query }: Call<typeof why.ask>): Promise<Why> {
   const user = await findPerson(db, actor, params.id)
   const { codes, level_id, resource_id } = query
+  if ([codes, level_id, resource_id].filter((each) => each !== undefined).length !== 1)
+    throw invalidField('codes', 'required')
   if (codes) {
     const general = await generalAnswers(db, user.id, codes.map(rightOf))
     return { user, item: null, general, answers: [], limits: null, ways: [] }
