@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
-import { email, name, one } from '../fields.ts'
+import { email, name, one, several } from '../fields.ts'
 import { id, rowId } from '../ids.ts'
 
 /** Days for which the link of an invitation works. */
@@ -72,7 +72,7 @@ export const peopleInviting = feature({
     path: '/company/v1/users/invite-again',
     emits: ['user.changed'],
     access: ['MANAGE_USERS:update'],
-    body: z.object({ user_ids: z.array(rowId).min(1).max(mostInvited), note, is_preview: z.boolean().default(false) }),
+    body: several.extend({ note }),
     response: one(z.object({ ...outcome, refused: z.array(z.object({ id: rowId, reason: z.enum(inviteRefusals) })) })),
     idempotent: true,
     errors: ['forbidden'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
-import { instant, listQuery, Meta, one, pageOf } from '../fields.ts'
+import { instant, listQuery, Meta, one, outcomeOf, pageOf, several } from '../fields.ts'
 import { id, idParam, rowId } from '../ids.ts'
 
 /** The reasons for which a person stays as they are. */
@@ -101,8 +101,8 @@ export const peopleLeaving = feature({
     path: '/company/v1/users/reactivate',
     emits: ['user.changed'],
     access: ['MANAGE_USERS:update'],
-    body: z.object({ user_ids: people }),
-    response: one(Leaving.pick({ done: true, refused: true })),
+    body: several,
+    response: outcomeOf('user', leavingRefusals),
     idempotent: true,
     errors: ['forbidden'],
     summary: 'Let people sign in again, with the groups that they have. The caller must hold what these give.',

@@ -10,8 +10,10 @@ import {
   Meta,
   name,
   one,
+  outcomeOf,
   pageOf,
   rowVersion,
+  several,
   yesNo,
 } from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
@@ -216,5 +218,20 @@ export const users = feature({
     errors: ['not_unique', 'version_changed', 'forbidden', 'last_administrator'],
     summary:
       'Change a person. A new e-mail or password ends their sessions, and asks that the caller holds whatever the person holds.',
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/company/v1/users/change',
+    emits,
+    access: ['MANAGE_USERS:update'],
+    body: several.extend({
+      language_id: id('language').nullable().default(null),
+      add_container_ids: z.array(id('people_container')).max(mostGroups).default([]),
+      remove_container_ids: z.array(id('people_container')).max(mostGroups).default([]),
+    }),
+    response: outcomeOf('user', ['gone', 'forbidden']),
+    idempotent: true,
+    errors: ['forbidden', 'last_administrator'],
+    summary: 'Give several people a language, or put them into groups and take them out of others.',
   }),
 })

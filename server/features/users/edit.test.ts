@@ -156,3 +156,26 @@ test('a person’s company is told, and the camera that they chose is kept', asy
   expect((await get(admin, ann.id)).camera).toBe('Back camera')
   expect((await ann.call(users.camera, { body: { camera: 'x'.repeat(301) } })).status).toBe(422)
 })
+
+test('several people get a language and groups at once, and leave others; whoever can’t be changed is named', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, ben } = office
+  const [employees, receptionists] = [
+    await groupOf(office, 'people.employee'),
+    await groupOf(office, 'people.receptionist'),
+  ]
+  const { id: german } = await inCompany(office.id, (db) =>
+    db.selectFrom('languages').where('locale', '=', 'de').select('id').executeTakeFirstOrThrow(),
+  )
+  const change = (who: Person, picked: number[], body: object) =>
+    who.call(users.change, { body: { picked, ...body } as never })
+  const { body } = await change(admin, [ann.id, ben.id, 2 ** 40], {
+    ...{ language_id: german, add_container_ids: [receptionists], remove_container_ids: [employees] },
+  })
+  expect(body.data).toEqual({ done: [ann.id, ben.id], refused: [{ id: 2 ** 40, reason: 'gone' }] })
+  expect(await get(admin, ben.id)).toMatchObject({ language_id: german, containers: [{ id: receptionists }] })
+  await allow(office, ann, ['MANAGE_USERS'])
+  const administrators = await groupOf(office, 'people.administrator')
+  const refused = await change(ann, [ben.id], { language_id: german, add_container_ids: [administrators] })
+  expect([refused.status, (await get(admin, ben.id)).containers.length]).toEqual([403, 1])
+})

@@ -1,3 +1,4 @@
+import type { AccessType } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { lacked, requireHeld } from '../../access/giving.ts'
@@ -62,7 +63,7 @@ export async function setGroups(
   return changed
 }
 
-/** Puts new people into groups of people and managers. The caller must hold what these give. Returns the groups. */
+/** Puts people into groups of people and managers. The caller must hold what these give. Returns the groups. */
 export async function joinGroups(
   db: Db,
   actor: Actor,
@@ -83,7 +84,34 @@ export async function joinGroups(
   requireHeld(actor, await givenToMembers(db, ids))
   await sql`insert into container_users (container_id, access_type, user_id)
     select c.id, c.access_type, person from containers c cross join unnest(${userIds}::bigint[]) person
-    where c.id = ${among(ids)}`.execute(db)
+    where c.id = ${among(ids)} on conflict do nothing`.execute(db)
+  await touch(db, ids)
+  return ids
+}
+
+/** Takes people out of groups, but not out of those that a connector put them into. Returns the groups. */
+export async function leaveGroups(
+  db: Db,
+  actor: Actor,
+  userIds: readonly number[],
+  unwanted: readonly number[],
+): Promise<number[]> {
+  const ids = [...new Set(unwanted)]
+  if (!ids.length || !userIds.length) return []
+  const groups = await db
+    .selectFrom('containers')
+    .where('id', '=', among(ids))
+    .select(['id', 'access_type'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  for (const { access_type } of groups) requireNoWiderView(actor, access_type as AccessType)
+  await db
+    .deleteFrom('container_users')
+    .where('user_id', '=', among(userIds))
+    .where('container_id', '=', among(ids))
+    .where('source', '=', 'hand')
+    .execute()
   await touch(db, ids)
   return ids
 }

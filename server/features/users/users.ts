@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { hostsOf, knownTo } from '../../access/people.ts'
 import { matching, page } from '../../db/query/page.ts'
 import { type Call, implement } from '../../http/implement.ts'
+import { changeSeveral } from './change-several.ts'
 import { assignedCount, findPerson, isInGroup, personRows, stateOf } from './rows.ts'
 import { createPerson, updatePerson } from './save.ts'
 
@@ -42,6 +43,7 @@ export const userRoutes = implement(users, {
   get: async ({ db, actor, params }) => ({ data: await findPerson(db, actor, params.id) }),
   create: createPerson,
   update: updatePerson,
+  change: changeSeveral,
 })
 
 /** A page of people, given as `u`, by their names. */

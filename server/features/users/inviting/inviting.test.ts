@@ -20,8 +20,8 @@ const invite = async (office: Office, who: Person, emails: string[], more: objec
   who.call(peopleInviting.invite, {
     body: { people: emails.map((email) => ({ email })), language_id: await english(office), ...more } as never,
   })
-const again = (who: Person, user_ids: number[], more: object = {}) =>
-  who.call(peopleInviting.again, { body: { user_ids, ...more } as never })
+const again = (who: Person, picked: number[], more: object = {}) =>
+  who.call(peopleInviting.again, { body: { picked, ...more } as never })
 const allow = (office: Office, who: Person, codes: PermissionCode[]) =>
   inCompany(office.id, (db) => give(db, office, [{ type: 'USER', codes, users: [who.id] }]))
 const tokenOf = ({ address }: InvitationLink) => address.match(/token=([\w-]+)$/)![1]!

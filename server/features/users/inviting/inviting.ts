@@ -90,7 +90,7 @@ async function requireManaged({ db, actor }: Pick<Call, 'db' | 'actor'>, ids: re
 type InviteRefusal = (typeof inviteRefusals)[number]
 
 async function again({ db, actor, body, ground, company, emit }: Call<typeof peopleInviting.again>) {
-  const picked = [...new Set(body.user_ids)]
+  const picked = [...new Set(body.picked)]
   const found = await peopleOf(db, actor)
     .leftJoin('credentials as c', 'c.user_id', 'u.id')
     .where('u.id', '=', among(picked))

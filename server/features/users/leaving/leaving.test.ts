@@ -139,9 +139,9 @@ test('a person who is brought back signs in with the old password; the caller mu
   const other = await addPerson(server.app, office, 'administrator', 'Bea')
   await allow(office, ann, ['MANAGE_USERS'])
   await deactivate(admin, [other.id, ben.id])
-  const refused = await ann.call(peopleLeaving.reactivate, { body: { user_ids: [other.id] } })
+  const refused = await ann.call(peopleLeaving.reactivate, { body: { picked: [other.id] } })
   expect(refused.status).toBe(403)
-  expect((await ann.call(peopleLeaving.reactivate, { body: { user_ids: [ben.id] } })).body.data.done).toEqual([ben.id])
+  expect((await ann.call(peopleLeaving.reactivate, { body: { picked: [ben.id] } })).body.data.done).toEqual([ben.id])
   expect((await admin.call(users.get, { params: { id: ben.id } })).body.data.is_active).toBe(true)
 })
 

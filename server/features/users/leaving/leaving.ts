@@ -27,8 +27,9 @@ export const peopleLeavingRoutes = implement(peopleLeaving, {
   deactivate: (call) => end(call, call.body.user_ids, 'deactivate', call.body),
   reactivate: async (work) => {
     const { db, actor, body, emit } = work
-    const { done, refused } = await lockPeople(work, body.user_ids, 'update')
+    const { done, refused } = await lockPeople(work, body.picked, 'update')
     await requireRightsOf(db, actor, done)
+    if (body.is_preview) return { data: { done, refused } }
     await db.updateTable('users').set({ is_active: true }).where('id', '=', among(done)).execute()
     await emit(['user.changed'], done)
     return { data: { done, refused } }

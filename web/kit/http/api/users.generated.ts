@@ -10,4 +10,5 @@ export const users: Routes<'users'> = {
   get: { method: 'GET', path: '/company/v1/users/{id}', access: ['MANAGE_USERS:read'], reads: ['user', 'container', 'level', 'resource'] },
   create: { method: 'POST', path: '/company/v1/users', access: ['MANAGE_USERS:create'], idempotent: true, changes: ['user', 'container'] },
   update: { method: 'PUT', path: '/company/v1/users/{id}', access: ['MANAGE_USERS:update'], changes: ['user', 'container'] },
+  change: { method: 'POST', path: '/company/v1/users/change', access: ['MANAGE_USERS:update'], idempotent: true, changes: ['user', 'container'] },
 }
