@@ -5,7 +5,7 @@ import { openRegions } from '../db/regions.ts'
 import { withTenant } from '../db/tenant.ts'
 import { useApp } from '../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../test/factories.ts'
-import { give } from '../test/grants.ts'
+import { type ContainerSetup, give, replaceRoles, setActive } from '../test/grants.ts'
 import { appUrl } from '../test/urls.ts'
 import { narrowGrants } from './delegated.ts'
 import { effectiveAccess } from './effective.ts'
@@ -89,6 +89,102 @@ test('a level covers what is below it, and managers the members of the container
       .select('u.name')
       .execute()
     expect(users).toEqual([{ name: 'Ann' }])
+  })
+})
+
+interface GrantPath {
+  what: string
+  /** What stands beside the group of the person in one access. */
+  beside: (office: Office) => ContainerSetup
+  after?: (office: Office) => Promise<void>
+  /** The rights on the floor, and on the room there. */
+  floor: string[]
+  room: string[]
+}
+
+const whole = ['create', 'delete', 'read', 'update']
+
+test.each<GrantPath>([
+  {
+    what: 'a place through the one above it',
+    beside: ({ site }) => ({ type: 'LEVEL', codes: ['LEVELS'], levels: [site] }),
+    floor: whole,
+    room: [],
+  },
+  {
+    what: 'a resource by itself, and not its place',
+    beside: ({ room }) => ({ type: 'RESOURCE', codes: ['RESOURCES'], resources: [room] }),
+    floor: [],
+    room: whole,
+  },
+  {
+    what: 'a resource through the place above its own',
+    beside: ({ site }) => ({ type: 'LEVEL', codes: ['RESOURCES', 'BOOKINGS'], levels: [site] }),
+    floor: ['add_resources', 'move_resources', 'read'],
+    room: ['book', 'cancel_others', 'change_others', ...whole].sort(),
+  },
+  {
+    what: 'an active code of managing, which gives what its flags don’t',
+    beside: ({ site }) => ({ type: 'LEVEL', codes: ['MANAGE_RESOURCES'], levels: [site] }),
+    floor: ['add_resources', 'move_resources', 'read'],
+    room: whole,
+  },
+  {
+    what: 'nothing through a code of managing that isn’t active, whatever its flags say',
+    beside: ({ site }) => ({ type: 'LEVEL', codes: ['MANAGE_RESOURCES', 'MANAGE_LEVELS'], levels: [site] }),
+    after: async (office) => {
+      for (const code of ['MANAGE_RESOURCES', 'MANAGE_LEVELS'] as const)
+        await setActive(office, code, { type: 'LEVEL', isActive: false })
+    },
+    floor: [],
+    room: [],
+  },
+  {
+    what: 'the flags of a code that isn’t active',
+    beside: ({ room }) => ({ type: 'RESOURCE', codes: ['RESOURCES'], resources: [room] }),
+    after: (office) => setActive(office, 'RESOURCES', { type: 'RESOURCE', isActive: false }),
+    floor: [],
+    room: whole,
+  },
+  {
+    what: 'R405 the roles of the access, and none of the group’s',
+    beside: ({ room }) => ({ type: 'RESOURCE', codes: ['RESOURCES'], resources: [room] }),
+    after: (office) => replaceRoles(office, 'RESOURCE', [{ permission: 'BOOKINGS', create: true }]),
+    floor: [],
+    room: ['book'],
+  },
+  {
+    what: 'R405 nothing by a role of the access that is empty',
+    beside: ({ site }) => ({ type: 'LEVEL', codes: ['RESOURCES', 'LEVELS'], levels: [site] }),
+    after: (office) => replaceRoles(office, 'LEVEL'),
+    floor: [],
+    room: [],
+  },
+])('a member may: $what', async ({ beside, after, floor, room }) => {
+  const office = await makeOffice(server.app)
+  const eve = await addSomebody(office)
+  await inCompany(office.id, (db) => give(db, office, [{ type: 'USER', users: [eve] }, beside(office)]))
+  await after?.(office)
+  await inTenant(office, async (db) => {
+    const access = await effectiveAccess(db, eve)
+    const named = (row: object | undefined) =>
+      Object.entries(row ?? {})
+        .flatMap(([name, value]) => (value === true ? [name] : []))
+        .sort()
+    const onFloor = await db
+      .selectFrom('levels as l')
+      .crossJoinLateral(levelAccess(access, 'l'))
+      .where('l.id', '=', office.floor)
+      .selectAll('access')
+      .executeTakeFirst()
+    const onRoom = await db
+      .selectFrom('resources as r')
+      .innerJoin('levels as l', 'l.id', 'r.level_id')
+      .crossJoinLateral(resourceAccess(access, 'r', 'l'))
+      .where('r.id', '=', office.room)
+      .selectAll('access')
+      .executeTakeFirst()
+    expect([named(onFloor), named(onRoom)]).toEqual([floor, room])
   })
 })
 

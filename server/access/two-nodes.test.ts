@@ -94,6 +94,12 @@ test.each<Case>([
       ),
   },
   {
+    what: 'a mega container that is taken away',
+    refused: 422,
+    call: book,
+    take: (office) => change(office, 'delete from mega_containers where company_id = $1'),
+  },
+  {
     what: 'a delegation that is ended',
     refused: 403,
     call: asAdmin,

@@ -65,6 +65,21 @@ test('a channel ends when the right to hear it is taken away, and the others of 
   expect(client.connection.state).toBe('connected')
 })
 
+test('a place’s channels end when the access to it is taken away, and the next call doesn’t find the place', async () => {
+  const office = await makeOffice(nodes[0]!)
+  const client = connect(nodes[1]!, office.ann)
+  const channels = [`private-resource.${office.id}.${office.room}`, `private-level.${office.id}.${office.floor}`]
+  const refused: string[] = []
+  for (const channel of [...channels, `private-company.${office.id}`]) {
+    await listen(client, channel, 'grid.changed')
+    client.channel(channel)!.bind('pusher:subscription_error', () => refused.push(channel))
+  }
+  await inCompany(office.id, (db) => db.deleteFrom('mega_containers').where('company_id', '=', office.id).execute())
+  await expect.poll(() => refused.sort(), { timeout: 2000 }).toEqual(channels.sort())
+  expect((await bookOnSocket(office.ann, office.room, '10:00', '11:00')).status).toBe(422)
+  expect(client.connection.state).toBe('connected')
+})
+
 test('a channel ends when its place is moved to where the listener may not see it', async () => {
   const office = await makeOffice(nodes[0]!)
   const client = connect(nodes[1]!, office.ann)
