@@ -1,4 +1,4 @@
-import type { GeneralPermission, PermissionCode } from '@kontor/contract'
+import { type GeneralPermission, type PermissionCode, permissions } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { now } from '../sql/instants.ts'
@@ -55,11 +55,10 @@ function narrowHeld(codes: ReadonlySet<string>, held: Grant['held']): Grant['hel
   return kept
 }
 
-/** The part of a code that wasn't delegated. */
+/** The part of a code that wasn't delegated. A limit isn't given away: it goes on limiting. */
 function seeing(code: PermissionCode, values: HeldValue): HeldValue {
-  const { read, create, value, is_active } = values
-  // A limit isn't given away: it goes on limiting.
-  return { ...nothing, read, value, is_active: value !== null && is_active, create: code === 'BOOKINGS' && create }
+  if (permissions[code].type === 'NUMERICAL') return values
+  return { ...nothing, read: values.read, create: code === 'BOOKINGS' && values.create }
 }
 
 const nothing: HeldValue = { is_active: false, create: false, read: false, update: false, delete: false, value: null }

@@ -94,7 +94,7 @@ test('a level covers what is below it, and managers the members of the container
 
 interface GrantPath {
   what: string
-  /** What stands beside the group of the person in one access. */
+  /** The group beside the person’s one in an access. */
   beside: (office: Office) => ContainerSetup
   after?: (office: Office) => Promise<void>
   /** The rights on the floor, and on the room there. */

@@ -21,20 +21,50 @@ function highestOf(permissions: Permissions, code: PermissionCode): number | nul
   return values.length ? Math.max(...values) : null
 }
 
-export function rightsByRows(world: World, person: number) {
+/** The codes that somebody may use for another person now; null: no delegation is running. */
+export function codesByRows(world: World, { delegator_id, delegate_id }: WorldRow): readonly PermissionCode[] | null {
+  const running = world.delegations.filter(
+    (row) =>
+      row.delegator_id === delegator_id &&
+      row.delegate_id === delegate_id &&
+      Date.parse(row.starts) <= Date.now() &&
+      Date.parse(row.ends) > Date.now(),
+  )
+  return peopleOfWorld.includes(delegator_id) && running.some((row) => row.permissions.length > 0)
+    ? running.flatMap((row) => row.permissions)
+    : null
+}
+
+const isLimit = (code: PermissionCode) => (limitNames as readonly string[]).includes(code.toLowerCase())
+
+/** A delegate sees and books what the delegator may, within the same limits; all other things take the code. */
+function delegated(permissions: Permissions, codes: readonly PermissionCode[]): Permissions {
+  return permissions.flatMap((row) => {
+    if (codes.includes(row.permission) || isLimit(row.permission)) return [row]
+    const none = { create: false, update: false, delete: false, is_active: false, value: null }
+    const seen = { ...row, ...none, create: row.permission === 'BOOKINGS' && row.create }
+    const manages = row.permission.startsWith('MANAGE_') && row.permission !== 'MANAGE_USERS' && row.is_active
+    const shown = { ...row, ...none, permission: row.permission.replace('MANAGE_', '') as PermissionCode, read: true }
+    return manages ? [seen, shown] : [seen]
+  })
+}
+
+/** `codes`: those by which somebody acts for the person; null: the person acts. */
+export function rightsByRows(world: World, person: number, codes: readonly PermissionCode[] | null = null) {
   const typeOf = (id: number) => world.containers.find((row) => row.id === id)!.access_type
   const mine = world.container_users.filter((row) => row.user_id === person).map((row) => row.container_id)
   const holding = (rows: readonly WorldRow[]) =>
     world.role_permissions.filter((row) => rows.some(({ role_id }) => role_id === row.role_id))
   const general = holding(
     world.container_roles.filter((row) => row.access_type === 'USER' && mine.includes(row.container_id)),
-  )
+  ).filter((row) => codes?.includes(row.permission) ?? true)
   const grants = world.mega_containers.flatMap(({ id: mega }) => {
     const inside = world.mega_container_containers.filter((row) => row.mega_container_id === mega)
     const ids = inside.map((row) => row.container_id)
     const permissionsOf = (of: number) => {
       const own = world.mega_container_roles.filter((row) => row.mega_container_id === mega && row.container_id === of)
-      return holding(own.length ? own : world.container_roles.filter((row) => row.container_id === of))
+      const found = holding(own.length ? own : world.container_roles.filter((row) => row.container_id === of))
+      return codes ? delegated(found, codes) : found
     }
     return ids
       .filter((id) => mine.includes(id))

@@ -14,7 +14,8 @@ export type World = Record<
   | 'container_levels'
   | 'container_resources'
   | 'mega_container_containers'
-  | 'mega_container_roles',
+  | 'mega_container_roles'
+  | 'delegations',
   readonly WorldRow[]
 >
 export interface WorldRow {
@@ -35,6 +36,11 @@ export interface WorldRow {
   delete: boolean
   is_active: boolean
   value: number | null
+  delegator_id: number
+  delegate_id: number
+  permissions: readonly PermissionCode[]
+  starts: string
+  ends: string
 }
 
 /** Persons, and behind them a service and somebody who has left. */
@@ -95,6 +101,18 @@ const permissions = roles.flatMap(({ id: role_id, access_type }) =>
   ),
 )
 
+/** Past, running and coming ones, of persons and of somebody who has left. */
+const delegations = fc
+  .record({
+    delegator_id: fc.constantFrom(...peopleOfWorld, retired!),
+    delegate_id: fc.constantFrom(...peopleOfWorld),
+    permissions: fc.subarray([...new Set(Object.values(codes).flat())]),
+    days: fc.constantFrom<[number, number]>([-2, -1], [-1, 1], [-1, 1], [1, 2]),
+  })
+  .filter(({ delegator_id, delegate_id }) => delegator_id !== delegate_id)
+  .map(({ days: [first, last], ...row }) => ({ ...row, starts: daysAway(first), ends: daysAway(last) }))
+const daysAway = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
 /** Any rights of these people, on these places. */
 export const worlds = fc
   .record({
@@ -107,6 +125,7 @@ export const worlds = fc
       ),
     ),
     byHand: fc.subarray(members),
+    delegations: fc.array(delegations, { maxLength: 3 }),
     byConnector: fc.subarray(members),
     container_levels: fc.subarray(
       pairs(ofType('LEVEL'), levels, (of, { id: level_id }) => ({ ...container(of), level_id })),

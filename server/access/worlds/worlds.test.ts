@@ -7,16 +7,18 @@ import type { Db } from '../../db/connection.ts'
 import { useApp } from '../../test/app.ts'
 import { inCompany, makeOffice, type Office } from '../../test/factories.ts'
 import type { Actor } from '../actor.ts'
+import { actorOf } from '../actor-of.ts'
+import type { Company } from '../companies.ts'
 import { type EffectiveAccess, effectiveAccessOf } from '../effective.ts'
 import { peopleOf } from '../people.ts'
 import { levelAccess, resourceAccess } from '../scope.ts'
-import { rightsByRows } from './oracle.fixture.ts'
+import { codesByRows, rightsByRows } from './oracle.fixture.ts'
 import { addPeopleAndPlaces, addWorld, levels, peopleOfWorld, resources, worlds } from './world.fixture.ts'
 
 const server = useApp()
 const flags = ['create', 'read', 'update', 'delete'] as const
 
-test('whatever groups, roles and accesses there are, everybody may do what the rows say, and no more', async () => {
+test('whatever groups, roles, accesses and delegations there are, everybody may do what the rows say, and no more', async () => {
   const office = await makeOffice(server.app)
   await inCompany(office.id, async (db, client) => {
     await addPeopleAndPlaces(client, office)
@@ -27,7 +29,14 @@ test('whatever groups, roles and accesses there are, everybody may do what the r
           await addWorld(client, office, world)
           const access = await effectiveAccessOf(db, peopleOfWorld)
           for (const person of peopleOfWorld)
-            expect(await foundBy(db, office, person, access.get(person)!)).toEqual(rightsByRows(world, person))
+            expect(await foundBy(db, actorFrom(office, person, access.get(person)!))).toEqual(
+              rightsByRows(world, person),
+            )
+          for (const row of world.delegations) {
+            const codes = codesByRows(world, row)
+            const actor = await actorOf(db, company(office), row.delegate_id, row.delegator_id)
+            expect(actor && (await foundBy(db, actor))).toEqual(codes && rightsByRows(world, row.delegator_id, codes))
+          }
         } finally {
           await client.query('rollback to before')
         }
@@ -37,16 +46,19 @@ test('whatever groups, roles and accesses there are, everybody may do what the r
   })
 }, 120_000)
 
+const company = ({ id }: Office) => ({ id, region: 'default' }) as Company
+
+const actorFrom = (office: Office, userId: number, access: EffectiveAccess): Actor => ({
+  ...{ ...access, userId, subjectId: userId, actingFor: null, sessionId: '', accessVersion: access.version },
+  tenant: company(office),
+})
+
 /** The rights that the product finds, in the shape of `rightsByRows`. */
-async function foundBy(db: Db, office: Office, userId: number, access: EffectiveAccess) {
-  const actor: Actor = {
-    ...{ ...access, userId, subjectId: userId, actingFor: null, sessionId: '', accessVersion: access.version },
-    tenant: { id: office.id, region: 'default' },
-  }
+async function foundBy(db: Db, actor: Actor) {
   const flag = (name: string) => sql<boolean>`coalesce(${sql.ref(`access.${name}`)}, false)`.as(name)
   const noLimits = JSON.stringify(Object.fromEntries(limitNames.map((name) => [name, null])))
   return {
-    general: [...access.general]
+    general: [...actor.general]
       .map(([code, { permission: _, type: __, ...held }]) => ({ code, ...held }))
       .sort((a, b) => (a.code < b.code ? -1 : 1)),
     levels: await db
@@ -68,7 +80,7 @@ async function foundBy(db: Db, office: Office, userId: number, access: Effective
       .select(['r.id', ...[...flags, 'book', 'change_others', 'cancel_others'].map(flag)])
       .select(sql`coalesce(access.limits, ${noLimits}::jsonb)`.as('limits'))
       .execute(),
-    desks: await desksOf(db, access),
+    desks: await desksOf(db, actor),
     people: await peopleOf(db, actor).where('u.id', 'in', peopleOfWorld).orderBy('u.id').select('u.id').execute(),
   }
 }
@@ -76,7 +88,7 @@ async function foundBy(db: Db, office: Office, userId: number, access: Effective
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 /** The rights on each group of reception desks. */
-async function desksOf(db: Db, { grants }: EffectiveAccess) {
+async function desksOf(db: Db, { grants }: Actor) {
   const desks = db.selectFrom('containers').where('access_type', '=', 'RECEPTION_DESK').where('id', '>', 50_000_000)
   return (await desks.orderBy('id').select('id').execute()).map(({ id }) => {
     const on = grants.filter(({ items }) => items.RECEPTION_DESK.includes(id))
