@@ -10,6 +10,7 @@ import { bookingCheck } from './calls/booking-check.ts'
 import { bookings } from './calls/bookings.ts'
 import { calendarFeeds } from './calls/calendar-feeds.ts'
 import { containerMembers } from './calls/container-members.ts'
+import { containerRoles } from './calls/container-roles.ts'
 import { containers } from './calls/containers.ts'
 import { dailyUse } from './calls/daily-use.ts'
 import { declarations } from './calls/declarations.ts'
@@ -77,6 +78,7 @@ export * from './calls/booking-check.ts'
 export * from './calls/bookings.ts'
 export * from './calls/calendar-feeds.ts'
 export * from './calls/container-members.ts'
+export * from './calls/container-roles.ts'
 export * from './calls/containers.ts'
 export * from './calls/daily-use.ts'
 export * from './calls/declarations.ts'
@@ -146,6 +148,7 @@ export const contract = {
   bookings,
   calendarFeeds,
   containerMembers,
+  containerRoles,
   containers,
   dailyUse,
   declarations,

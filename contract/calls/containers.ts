@@ -30,6 +30,8 @@ export const Container = z.object({
   role_count: z.int(),
   /** The accesses that it is part of. */
   access_count: z.int(),
+  /** The active people who have something by it: its own, or those whom accesses join with it. */
+  people_count: z.int(),
   meta: Meta,
 })
 export type Container = z.infer<typeof Container>
@@ -57,7 +59,7 @@ export const ContainerName = z.object({
   access_type_id: AccessTypeId,
 })
 
-/** The most roles of one group. */
+/** The most roles that one request names. */
 const mostRoles = 200
 
 const may = (action: Action) => Object.values(containerCodes).map((code) => `${code}:${action}` as const)

@@ -25,6 +25,7 @@ import { declarationRoutes } from './bookings/bookings.ts'
 import { calendarFeedRoutes } from './calendar-feeds/calendar-feeds.ts'
 import { containerRoutes } from './containers/containers.ts'
 import { containerMemberRoutes } from './containers/members.ts'
+import { containerRoleRoutes } from './containers/roles.ts'
 import { dailyUseRoutes } from './daily-use/daily-use.ts'
 import { deviceTemplateRoutes } from './device-templates/device-templates.ts'
 import { documentRoutes } from './documents/documents.ts'
@@ -95,6 +96,7 @@ export const routes: Route[] = [
   ...calendarFeedRoutes,
   ...containerRoutes,
   ...containerMemberRoutes,
+  ...containerRoleRoutes,
   ...dailyUseRoutes,
   ...deviceTemplateRoutes,
   ...documentRoutes,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { metaByType, typesFor } from '../../access/by-type.ts'
 import { lacked } from '../../access/giving.ts'
-import { rolesOfMembers } from '../../access/roles-in.ts'
+import { rolesIn, rolesOfMembers } from '../../access/roles-in.ts'
 import type { Db } from '../../db/connection.ts'
 import { seededName, translationsOf } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -24,6 +24,21 @@ const accessCount = counted(sql`mega_container_containers m where m.container_id
 /** Whether the group `t` is part of an access or, for people, has a role. */
 export const isUsed = sql<boolean>`(${accessCount} > 0 or t.access_type = 'USER' and ${roleCount} > 0)`
 
+const isOfPeople = sql<boolean>`t.access_type in ('USER', 'USER_MANAGER')`
+
+/** The active people of the group `t`, or those whom accesses join with it, where `holds`: by the access `of_it.mega_container_id`. */
+export const peopleBy = (isGiven: RawBuilder<boolean>, holds: RawBuilder<boolean>) => sql<number>`(
+  select count(distinct m.user_id)::int from container_users m join people p on p.id = m.user_id and p.is_active
+  where m.container_id in (
+    select t.id where ${isOfPeople} and ${isGiven}
+    union all
+    select beside.container_id from mega_container_containers of_it
+    join mega_container_containers beside on beside.mega_container_id = of_it.mega_container_id
+    join containers c on c.id = beside.container_id and c.access_type = 'USER'
+    where of_it.container_id = t.id and not ${isOfPeople} and ${holds}))`
+
+const hasRoleIn = sql<boolean>`exists (select from ${rolesIn('of_it.mega_container_id', 't.id')} held)`
+
 /** The groups of the types that the caller may read, as `t`. */
 export const containerRows = (db: Db, actor: Actor, name: RawBuilder<string>) =>
   containerNames(db, name)
@@ -32,6 +47,7 @@ export const containerRows = (db: Db, actor: Actor, name: RawBuilder<string>) =>
       memberCount.as('member_count'),
       roleCount.as('role_count'),
       accessCount.as('access_count'),
+      peopleBy(isUsed, hasRoleIn).as('people_count'),
       metaByType(actor, containerCodes, 't.access_type').as('meta'),
     ])
 

@@ -61,3 +61,6 @@ export const resourceAddresses = {
   set: list.child('set'),
   table: address('/resources/table', { ids: written.numbers }),
 }
+
+/** Its page and its list. */
+export const resourceRecord = { list, edit, param: 'id' } as const

@@ -1,3 +1,4 @@
+import { recordScreens } from '../../kit/detail/screens.ts'
 import { nameTranslations, pickerOf } from '../../kit/pick/screens.ts'
 import type { Area, Screen } from '../../kit/session/screen.ts'
 import { feedChild } from '../calendar-feeds/addresses.ts'
@@ -8,7 +9,7 @@ import { resourceCapacityTypePicker } from '../resource-capacity-types/resource-
 import { functionOfResourceChild, settingChildren } from '../resource-functions/addresses.ts'
 import { resourceModelPicker } from '../resource-models/resource-models.ts'
 import { resourceTypePicker } from '../resource-types/resource-types.ts'
-import { resourceAddresses } from './addresses.ts'
+import { resourceAddresses, resourceRecord } from './addresses.ts'
 import { assigneePicker } from './assigned/pickers.ts'
 
 export const area: Area = 'administration'
@@ -19,6 +20,16 @@ const assignment = {
   children: [pickerOf(assigneePicker)],
 }
 const breakOf = () => import('./assigned/BreakScreen.tsx')
+
+const basics = {
+  load: () => import('./edit/BasicsSection.tsx'),
+  children: [
+    placeChild,
+    pickerOf(resourceTypePicker, 'type'),
+    pickerOf(resourceModelPicker, 'model'),
+    nameTranslations,
+  ],
+}
 
 export const resourceScreens: Screen[] = [
   {
@@ -76,22 +87,13 @@ export const resourceScreens: Screen[] = [
       },
     ],
   },
-  {
-    path: resourceAddresses.edit.full,
+  recordScreens(resourceRecord, {
     access: ['RESOURCES'],
-    load: () => import('./edit/EditResource.tsx'),
-    children: [
-      // The basics stand at the address of the page itself, and at that of the note.
-      ...['', resourceAddresses.description.path].map((path) => ({
-        path,
-        load: () => import('./edit/BasicsSection.tsx'),
-        children: [
-          placeChild,
-          pickerOf(resourceTypePicker, 'type'),
-          pickerOf(resourceModelPicker, 'model'),
-          nameTranslations,
-        ],
-      })),
+    page: () => import('./edit/EditResource.tsx'),
+    first: basics,
+    sections: [
+      // The basics stand at the address of the note too.
+      { path: resourceAddresses.description.path, ...basics },
       {
         path: resourceAddresses.capacity.path,
         load: () => import('./capacity/CapacitySection.tsx'),
@@ -157,7 +159,7 @@ export const resourceScreens: Screen[] = [
         access: ['RESOURCES:update', 'MANAGE_RESOURCES', 'LEVELS:update', 'MANAGE_LEVELS', 'REPORTS_BOOKINGS'],
       },
     ],
-  },
+  }),
   {
     path: resourceAddresses.table.full,
     access: ['RESOURCES:update', 'MANAGE_RESOURCES'],

@@ -1,10 +1,10 @@
 import type { AssignedTime } from '@kontor/contract'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { GonePanel } from '../../../kit/detail/GonePanel.tsx'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
 import { openingHours } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
-import { GonePanel } from '../edit/GonePanel.tsx'
 
 interface Props {
   title: string

@@ -3,6 +3,7 @@ import { ChangedResourceCalendar, NewResourceCalendar } from '@kontor/contract/c
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { GonePanel } from '../../../kit/detail/GonePanel.tsx'
 import { FormPanel } from '../../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
 import { DeleteButton } from '../../../kit/form/saving/DeleteButton.tsx'
@@ -12,7 +13,6 @@ import { resourceCalendars } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { TextField } from '../../../kit/ui/input/TextField.tsx'
 import { resourceAddresses } from '../addresses.ts'
-import { GonePanel } from '../edit/GonePanel.tsx'
 import { useStoredResource } from '../edit/useStoredResource.ts'
 
 /** Gives a resource a calendar, or changes the one in the address. */

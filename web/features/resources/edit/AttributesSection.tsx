@@ -5,12 +5,12 @@ import { comma } from '../../../i18n.ts'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
 import { PickedSetting } from '../../../kit/detail/PickedSetting.tsx'
 import { Settings } from '../../../kit/detail/Setting.tsx'
+import { useSource } from '../../../kit/detail/stored.ts'
 import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts'
 import { useRowNames } from '../../../kit/pick/RowField.tsx'
 import { Tag } from '../../../kit/ui/Tag.tsx'
 import { resourceAttributePicker } from '../../resource-attributes/resource-attributes.ts'
 import classes from './AttributesSection.module.css'
-import { useSource } from './useSource.ts'
 import { useStoredResource } from './useStoredResource.ts'
 
 /** Its equipment. */

@@ -1,6 +1,6 @@
-import { useParams } from 'react-router'
+import { useStored } from '../../../kit/detail/stored.ts'
 import { resources } from '../../../kit/http/api.generated.ts'
-import { useCall } from '../../../kit/http/call.ts'
+import { resourceRecord } from '../addresses.ts'
 
-/** The resource of the page as it is stored; its page renders a section only once it has been read. */
-export const useStoredResource = () => useCall(resources.get, { params: { id: Number(useParams().id) } }).data!.data
+/** The resource of the page as it is stored. */
+export const useStoredResource = () => useStored(resources.get, resourceRecord)

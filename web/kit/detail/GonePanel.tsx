@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../kit/ui/button/Button.tsx'
-import { Panel } from '../../../kit/ui/frame/Panel.tsx'
-import { Empty } from '../../../kit/ui/state/states.tsx'
+import { Button } from '../ui/button/Button.tsx'
+import { Panel } from '../ui/frame/Panel.tsx'
+import { Empty } from '../ui/state/states.tsx'
 
 /** A panel about what was deleted meanwhile, or is over. */
 export function GonePanel({ title, onClose }: { title: string; onClose: () => void }) {
