@@ -1,19 +1,31 @@
 import { z } from 'zod'
+import { containerCodes, roleCodes } from '../access-types.ts'
 import { endpoint, feature } from '../endpoint.ts'
 import { one } from '../fields.ts'
+import type { PermissionCode } from '../permissions.ts'
 
-/** The screens of the administration whose entries are counted, each with the permission that opens it. */
+/** Reception desks have no screens of roles and groups yet. */
+const withScreens = ({ USER, USER_MANAGER, LEVEL, RESOURCE }: typeof roleCodes | typeof containerCodes) => [
+  USER,
+  USER_MANAGER,
+  LEVEL,
+  RESOURCE,
+]
+
+/** The screens of the administration whose entries are counted, each with the permissions of which one opens it. */
 export const countedScreens = {
-  levels: 'LEVELS',
-  resources: 'RESOURCES',
-  resource_types: 'RESOURCE_TYPES',
-  resource_attributes: 'RESOURCE_ATTRIBUTES',
-  resource_models: 'RESOURCES',
-  resource_capacity_types: 'RESOURCES',
-  qr_codes: 'QR_CODE',
-  qr_code_templates: 'QR_CODE',
-  failed_jobs: 'LOG-FILES',
-} as const
+  levels: ['LEVELS'],
+  resources: ['RESOURCES'],
+  resource_types: ['RESOURCE_TYPES'],
+  resource_attributes: ['RESOURCE_ATTRIBUTES'],
+  resource_models: ['RESOURCES'],
+  resource_capacity_types: ['RESOURCES'],
+  qr_codes: ['QR_CODE'],
+  qr_code_templates: ['QR_CODE'],
+  failed_jobs: ['LOG-FILES'],
+  roles: withScreens(roleCodes),
+  containers: withScreens(containerCodes),
+} as const satisfies Record<string, readonly PermissionCode[]>
 export type CountedScreen = keyof typeof countedScreens
 
 const screens = Object.keys(countedScreens) as CountedScreen[]
@@ -35,8 +47,10 @@ export const admin = feature({
       'qr_code',
       'qr_code_template',
       'job',
+      'role',
+      'container',
     ],
-    access: Object.values(countedScreens),
+    access: Object.values(countedScreens).flat(),
     response: one(AdminCounts),
     summary: 'How many entries each screen of the administration has that the caller may open.',
   }),

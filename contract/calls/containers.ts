@@ -51,6 +51,10 @@ export type ContainerDetail = z.infer<typeof ContainerDetail>
 export const NewContainer = z.object({ name, access_type_id: AccessTypeId, translations: translations.default([]) })
 export type NewContainer = z.infer<typeof NewContainer>
 
+/** The part of a group that can be changed: its type stays. */
+export const ChangedContainer = NewContainer.omit({ access_type_id: true })
+export type ChangedContainer = z.infer<typeof ChangedContainer>
+
 /** A group by its name. */
 export const ContainerName = z.object({
   id: id('container'),

@@ -40,5 +40,13 @@ const calls = catalogueCalls({
   body: NewResourceType,
 })
 /** Everyone who books or edits resources can list the types, because grid, plan, filters and forms name them. */
-const access = ['RESOURCE_TYPES:read', 'BOOKINGS', 'MY_BOOKINGS', 'PLAN', 'RESOURCES', 'MANAGE_RESOURCES'] as const
+const access = [
+  'RESOURCE_TYPES:read',
+  'BOOKINGS',
+  'MY_BOOKINGS',
+  'PLAN',
+  'RESOURCES',
+  'MANAGE_RESOURCES',
+  'RESOURCES_CONTAINERS',
+] as const
 export const resourceTypes = feature({ ...calls, list: { ...calls.list, access } })

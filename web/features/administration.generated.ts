@@ -2,6 +2,7 @@
 import type { Screen } from '../kit/session/screen.ts'
 import { bookingCheckScreens } from './booking-check/routes.ts'
 import { bookingPresetsScreens } from './bookings/presets/routes.ts'
+import { containerScreens } from './containers/routes.ts'
 import { levelScreens } from './levels/routes.ts'
 import { mapScreens } from './maps/routes.ts'
 import { operationScreens } from './operation/routes.ts'
@@ -21,6 +22,7 @@ import { setupScreens } from './setup/routes.ts'
 export const screens: Screen[] = [
   ...bookingCheckScreens,
   ...bookingPresetsScreens,
+  ...containerScreens,
   ...levelScreens,
   ...mapScreens,
   ...operationScreens,

@@ -1,10 +1,12 @@
 import {
   admin,
+  containers,
   levels,
   resourceAttributes,
   resourceCapacityTypes,
   resourceModels,
   resourceTypes,
+  roles,
 } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
@@ -31,6 +33,8 @@ test('the administration counts what each of its screens lists', async () => {
     resource_capacity_types: 1,
     qr_codes: 0,
     qr_code_templates: 1,
+    roles: (await boss.call(roles.list)).body.meta.pagination.total,
+    containers: (await boss.call(containers.list)).body.meta.pagination.total,
     failed_jobs: 0,
   })
   expect(body.data.levels).toBeGreaterThan(0)

@@ -26,18 +26,18 @@ export const isUsed = sql<boolean>`(${accessCount} > 0 or t.access_type = 'USER'
 
 const isOfPeople = sql<boolean>`t.access_type in ('USER', 'USER_MANAGER')`
 
-/** The active people of the group `t`, or those whom accesses join with it, where `holds`: by the access `of_it.mega_container_id`. */
+/** The active people of the group `t`, or those whom accesses join with it, where `holds`: by the access `ours.mega_container_id`. */
 export const peopleBy = (isGiven: RawBuilder<boolean>, holds: RawBuilder<boolean>) => sql<number>`(
   select count(distinct m.user_id)::int from container_users m join people p on p.id = m.user_id and p.is_active
   where m.container_id in (
     select t.id where ${isOfPeople} and ${isGiven}
     union all
-    select beside.container_id from mega_container_containers of_it
-    join mega_container_containers beside on beside.mega_container_id = of_it.mega_container_id
+    select beside.container_id from mega_container_containers ours
+    join mega_container_containers beside on beside.mega_container_id = ours.mega_container_id
     join containers c on c.id = beside.container_id and c.access_type = 'USER'
-    where of_it.container_id = t.id and not ${isOfPeople} and ${holds}))`
+    where ours.container_id = t.id and not ${isOfPeople} and ${holds}))`
 
-const hasRoleIn = sql<boolean>`exists (select from ${rolesIn('of_it.mega_container_id', 't.id')} held)`
+const hasRoleIn = sql<boolean>`exists (select from ${rolesIn('ours.mega_container_id', 't.id')} held)`
 
 /** The groups of the types that the caller may read, as `t`. */
 export const containerRows = (db: Db, actor: Actor, name: RawBuilder<string>) =>

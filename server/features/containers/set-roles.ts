@@ -77,7 +77,7 @@ async function rolesOfGroup(db: Db, id: number): Promise<ReadonlySet<number>> {
 /** The active people for whom the roles of a group hold: accesses with roles of their own for it leave them out. */
 async function peopleWith(db: Db, id: number): Promise<number> {
   const holds = sql<boolean>`not exists (select from mega_container_roles own
-    where own.mega_container_id = of_it.mega_container_id and own.container_id = t.id)`
+    where own.mega_container_id = ours.mega_container_id and own.container_id = t.id)`
   const { people } = await db
     .selectFrom('containers as t')
     .where('t.id', '=', id)

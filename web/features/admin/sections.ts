@@ -7,6 +7,7 @@ import { hasWords } from '../../kit/list/search/words.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { bookingCheckAddresses } from '../booking-check/addresses.ts'
+import { containerAddresses } from '../containers/addresses.ts'
 import { helpPageAddresses } from '../help-pages/addresses.ts'
 import { levelAddresses } from '../levels/addresses.ts'
 import { mapAddresses } from '../maps/addresses.ts'
@@ -82,7 +83,16 @@ export const sections: readonly Section[] = [
         label: 'roles.title',
         words: 'admin.words_roles',
         access: roleAddresses.map(({ code }) => code),
+        counted: 'roles',
         tabs: roleAddresses.map(({ code, catalogue }) => ({ to: catalogue.list(), access: [code] })),
+      },
+      {
+        to: containerAddresses[0]!.catalogue.list(),
+        label: 'containers.title',
+        words: 'admin.words_containers',
+        access: containerAddresses.map(({ code }) => code),
+        counted: 'containers',
+        tabs: containerAddresses.map(({ code, catalogue }) => ({ to: catalogue.list(), access: [code] })),
       },
     ],
   },

@@ -1,12 +1,14 @@
 import { accessTypeIds } from '@kontor/contract/permissions.ts'
-import { IconChecklist } from '@tabler/icons-react'
+import { IconChecklist, IconUsersGroup } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { roles } from '../../kit/http/api.generated.ts'
 import { NumberFilter } from '../../kit/list/filter/NumberFilter.tsx'
 import { columnsOf } from '../../kit/list/list-types.ts'
 import { useListNavigate } from '../../kit/list/useAddress.ts'
 import { useList } from '../../kit/list/useList.ts'
+import { useMay } from '../../kit/session/may.ts'
 import { CatalogueList } from '../catalogue/catalogue.tsx'
+import { containerAddresses } from '../containers/addresses.ts'
 import { type RoleAddresses, useRoleAddresses } from './addresses.ts'
 import { callsOf } from './calls.ts'
 import { RoleTabs } from './RoleTabs.tsx'
@@ -22,6 +24,8 @@ function Roles({ kind, code, catalogue, permissions }: RoleAddresses) {
   const { t } = useTranslation()
   const goAlong = useListNavigate()
   const losers = useLosers()
+  const may = useMay()
+  const groups = containerAddresses.find((each) => each.kind === kind)!
   const list = useList(roles.list, { query: { access_type_id: [accessTypeIds[kind]] } })
   const columns = columnsOf(roles.list, {
     name: { header: t('form.name'), sort: true },
@@ -58,13 +62,23 @@ function Roles({ kind, code, catalogue, permissions }: RoleAddresses) {
       columns={columns}
       head={<RoleTabs kind={kind} />}
       lost={losers}
-      more={({ id }) => [
+      more={({ id, container_count }) => [
         {
           id: 'permissions',
           label: t('roles.permissions'),
           icon: <IconChecklist size={16} stroke={1.7} aria-hidden />,
           onChoose: () => goAlong(permissions({ role_id: id })),
         },
+        ...(container_count > 0 && may([groups.code])
+          ? [
+              {
+                id: 'groups',
+                label: t('roles.count_groups', { count: container_count }),
+                icon: <IconUsersGroup size={16} stroke={1.7} aria-hidden />,
+                onChoose: () => goAlong(groups.ofRole({ role_id: id })),
+              },
+            ]
+          : []),
       ]}
     >
       <NumberFilter label={t('roles.groups')} {...list.filter('container_count')} />

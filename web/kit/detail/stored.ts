@@ -21,8 +21,8 @@ export function useStored<G extends Endpoint>(
  */
 export function useSource<Values extends object>(form: EndpointForm<Values>) {
   const { t } = useTranslation()
-  return (fields: readonly (keyof Values & string)[], was: string | null, source = t('availability.set_here')) => {
-    if (form.isChanged(fields)) return t('form.was', { value: was === null ? t('resources.not_set') : isolated(was) })
+  return (fields: readonly (keyof Values & string)[], was: string | null, source = t('form.set_here')) => {
+    if (form.isChanged(fields)) return t('form.was', { value: was === null ? t('form.not_set') : isolated(was) })
     return was !== null && source
   }
 }

@@ -53,9 +53,7 @@ export function Exceptions({ id, hours }: { id: number; hours: OpeningHours }) {
               <li key={`${row.from} ${row.source?.name}`}>
                 <SettingRow
                   label={days(row)}
-                  source={
-                    row.source ? t('availability.set_at', { place: row.source.name }) : t('availability.set_here')
-                  }
+                  source={row.source ? t('availability.set_at', { place: row.source.name }) : t('form.set_here')}
                   isOwn={!row.source}
                   action={
                     meta.update && (

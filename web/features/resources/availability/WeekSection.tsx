@@ -39,7 +39,7 @@ export function WeekSection({ id, hours }: { id: number; hours: ResourceHours })
     : t('availability.always_open')
   const inWords = own ? hoursInWords(own, formats) || t('availability.closed_then') : above
   const source = own
-    ? t('availability.set_here')
+    ? t('form.set_here')
     : inherited.source && t('availability.set_at', { place: inherited.source.name })
   const aboveWithSource = inherited.source ? `${isolated(inherited.source.name)}${colon()}${above}` : above
   const [name, word] = [t('availability.week'), t(own ? 'availability.edit' : 'availability.override')]

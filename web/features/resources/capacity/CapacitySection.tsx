@@ -28,7 +28,7 @@ export default function CapacitySection() {
   const { pathname } = useLocation()
   const { number } = useFormats()
   const sourceOf = useSource(form)
-  const words = (value: number | null) => (value === null ? t('resources.not_set') : number(value))
+  const words = (value: number | null) => (value === null ? t('form.not_set') : number(value))
   const { capacity, seats } = form.values
   const mayChange = useMay()(resourceFunctions.update.access) && stored.meta.update
   return (

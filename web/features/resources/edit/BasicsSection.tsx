@@ -53,7 +53,7 @@ export default function BasicsSection() {
         <ModelSetting form={form} />
         <TypedSetting
           label={t('resources.note')}
-          value={description || t('resources.not_set')}
+          value={description || t('form.not_set')}
           source={sourceOf(['description'], stored.description || null)}
           form={form}
           fields={['description']}

@@ -19,6 +19,7 @@ import { showToast } from '../../../kit/ui/message/toast.ts'
 import { bothOf, Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
 import { AdminPage } from '../../admin/admin.tsx'
+import { containerAddresses } from '../../containers/addresses.ts'
 import { permissionAddresses } from '../../permissions/addresses.ts'
 import { permissionAbout, permissionName } from '../../permissions/permissions.ts'
 import { type RoleAddresses, roleAddresses, useRoleAddresses } from '../addresses.ts'
@@ -97,6 +98,7 @@ function Permissions({ role, held, addresses: { kind, code }, refetch }: Props) 
     <>
       <div className={classes.intro}>
         <p className={classes.holders}>{t('roles.holders', { count: role.people_count })}</p>
+        {role.container_count > 0 && <Groups role={role} kind={kind} />}
         <p>
           {t('roles.inherits_nothing')}{' '}
           {kind !== 'USER_MANAGER' && (
@@ -154,5 +156,23 @@ function Permissions({ role, held, addresses: { kind, code }, refetch }: Props) 
         </div>
       )}
     </>
+  )
+}
+
+/** The groups that have the role, as a link for whoever may see them. */
+function Groups({ role, kind }: Pick<Props, 'role'> & Pick<RoleAddresses, 'kind'>) {
+  const { t } = useTranslation()
+  const { code, ofRole } = containerAddresses.find((each) => each.kind === kind)!
+  const groups = t('roles.count_groups', { count: role.container_count })
+  return (
+    <p>
+      {useMay()([code]) ? (
+        <Link to={ofRole({ role_id: role.id })} className={classes.link}>
+          {groups}
+        </Link>
+      ) : (
+        groups
+      )}
+    </p>
   )
 }
