@@ -106,7 +106,7 @@ const delegations = fc
   .record({
     delegator_id: fc.constantFrom(...peopleOfWorld, retired!),
     delegate_id: fc.constantFrom(...peopleOfWorld),
-    permissions: fc.subarray([...new Set(Object.values(codes).flat())]),
+    permissions: fc.subarray([...new Set(Object.values(codes).flat())], { maxLength: 4 }),
     days: fc.constantFrom<[number, number]>([-2, -1], [-1, 1], [-1, 1], [1, 2]),
   })
   .filter(({ delegator_id, delegate_id }) => delegator_id !== delegate_id)
@@ -125,7 +125,7 @@ export const worlds = fc
       ),
     ),
     byHand: fc.subarray(members),
-    delegations: fc.array(delegations, { maxLength: 3 }),
+    delegations: fc.array(delegations, { minLength: 2, maxLength: 4 }),
     byConnector: fc.subarray(members),
     container_levels: fc.subarray(
       pairs(ofType('LEVEL'), levels, (of, { id: level_id }) => ({ ...container(of), level_id })),
