@@ -27,7 +27,7 @@ export function ScreenFailed() {
 
 function NotLoaded({ error }: { error: Error }) {
   const { revalidate } = useRevalidator()
-  const retry = useRetry(true, () => void revalidate())
+  const retry = useRetry(error, () => void revalidate())
   return <ErrorLine error={error} retry={() => void retry()} />
 }
 

@@ -4,12 +4,12 @@ import { show } from '../../browser.fixture.tsx'
 import { tab } from '../../http/reload.ts'
 import { lazyPart } from './lazy-part.tsx'
 
-/** A part that doesn't come the first time. */
-function failingOnce() {
+/** A part that doesn't come the first time, or some times. */
+function failingOnce(times = 1) {
   let tries = 0
   const load = async (): Promise<{ default: ComponentType }> => {
     tries += 1
-    if (tries === 1) throw new TypeError('Failed to fetch')
+    if (tries <= times) throw new TypeError('Failed to fetch')
     return { default: () => <p>Part</p> }
   }
   return lazyPart(load)
@@ -18,6 +18,14 @@ function failingOnce() {
 test('a part that didn’t come is tried again once there is a network', async () => {
   const Part = failingOnce()
   const screen = await show(<Part waiting="waiting" failed={(line) => <section>{line}</section>} />)
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  window.dispatchEvent(new Event('online'))
+  await expect.element(screen.getByText('Part', { exact: true })).toBeVisible()
+})
+
+test('a part comes by itself when the network follows its event only a moment later', async () => {
+  const Part = failingOnce(2)
+  const screen = await show(<Part waiting="waiting" />)
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   window.dispatchEvent(new Event('online'))
   await expect.element(screen.getByText('Part', { exact: true })).toBeVisible()

@@ -50,7 +50,7 @@ function useLoaded(isThere: boolean, load: () => Promise<void>, isInUse?: () => 
     setError(null)
     setTries((before) => before + 1)
   }
-  const press = useRetry(error !== null, again, isInUse)
+  const press = useRetry(error, again, isInUse)
   const retry = () => {
     setError(null)
     void press()
