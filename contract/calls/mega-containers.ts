@@ -4,6 +4,7 @@ import {
   anyOf,
   changeOf,
   done,
+  Limits,
   listQuery,
   Meta,
   many,
@@ -15,15 +16,24 @@ import {
   translations,
 } from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
-import { MemberOutcome, memberChanges } from '../members.ts'
+import { MemberOutcome } from '../members.ts'
+import { AccessTypeId, AccessTypeName, accessTypeFilter } from './access-types.ts'
 import { ContainerName, RoleName } from './containers.ts'
 
-/** A group of an access. */
-export const JoinedContainer = ContainerName.extend({
+/** A role in an access, with the limits that it sets on bookings. */
+const AccessRole = RoleName.extend({ limits: Limits })
+export type AccessRole = z.infer<typeof AccessRole>
+
+/** A group that an access can join, with its own roles. */
+const JoinableContainer = ContainerName.extend({
   /** The active ones of people and managers. */
   member_count: z.int(),
-  /** The roles that hold for it in this access. */
-  roles: z.array(RoleName),
+  roles: z.array(AccessRole),
+})
+export type JoinableContainer = z.infer<typeof JoinableContainer>
+
+/** A group of an access, with the roles that hold for it there. */
+export const JoinedContainer = JoinableContainer.extend({
   /** Whether these are the access's own, in place of the group's (R405). */
   has_own_roles: z.boolean(),
 })
@@ -48,15 +58,43 @@ export type MegaContainer = z.infer<typeof MegaContainer>
 export const MegaContainerDetail = MegaContainer.extend({ translations, version: rowVersion })
 export type MegaContainerDetail = z.infer<typeof MegaContainerDetail>
 
-export const NewMegaContainer = z.object({ name, translations: translations.default([]) })
-
-/** The most groups that one request joins or takes out. */
+/** The most groups of an access, and that one request joins or takes out. */
 const mostContainers = 500
 const containerIds = z.array(id('container')).max(mostContainers)
 
-/** The roles that hold for a group in an access; none: the group's own. One request names them for many groups, so their bound is low. */
-const OwnRoles = z.object({ container_id: id('container'), role_ids: z.array(id('role')).max(50) })
-export type OwnRoles = z.infer<typeof OwnRoles>
+/** A group in an access with the access's own roles for it; none: the group's own hold. Many groups come at once, so their bound is low. */
+const AccessGroup = z.object({ container_id: id('container'), role_ids: z.array(id('role')).max(50) })
+export type AccessGroup = z.infer<typeof AccessGroup>
+const groups = z.array(AccessGroup).max(mostContainers)
+
+/** An access with all of its groups, as a screen saves it. */
+export const MegaContainerForm = z.object({ name, translations: translations.default([]), containers: groups })
+export type MegaContainerForm = z.infer<typeof MegaContainerForm>
+export const NewMegaContainer = MegaContainerForm.partial({ containers: true })
+
+/** The most lines of effects; those that concern most people come first. */
+const mostLines = 50
+
+/** What saving an access would change. */
+export const MegaEffects = z.object({
+  /** Active people whose rights change, and those among them who gain or lose a role somewhere. */
+  people: z.int(),
+  gaining: z.int(),
+  losing: z.int(),
+  /** Those for whom nothing changes, because they have the same by another access. */
+  unaffected: z.int(),
+  /** Whether the caller loses something. */
+  is_losing: z.boolean(),
+  /** The active people of the access by then, each of them once. */
+  total: z.int(),
+  /** For each role in each group, the people who get it and who lose it. */
+  lines: z
+    .array(z.object({ container: ContainerName, role: RoleName, gaining: z.int(), losing: z.int() }))
+    .max(mostLines),
+  /** The lines that there are. */
+  line_count: z.int(),
+})
+export type MegaEffects = z.infer<typeof MegaEffects>
 
 const path = '/company/v1/megacontainers'
 const params = idParam('mega_container')
@@ -67,12 +105,57 @@ const reads = ['mega_container', 'container', 'role', 'user', 'level', 'resource
 const emits = ['mega-container.changed'] as const
 
 export const megaContainers = feature({
+  joinable: endpoint({
+    method: 'GET',
+    path: `${path}/joinable-containers`,
+    reads,
+    access: ['MEGA_CONTAINERS:read'],
+    query: listQuery(['name', 'member_count'], { access_type_ids: accessTypeFilter }),
+    response: pageOf(JoinableContainer),
+    summary: 'The groups of all types that an access can join.',
+  }),
+  joinableRoles: endpoint({
+    method: 'GET',
+    path: `${path}/joinable-roles`,
+    reads: ['role'],
+    access: ['MEGA_CONTAINERS:read'],
+    query: listQuery(['name'], { access_type_ids: accessTypeFilter }),
+    response: pageOf(AccessRole.extend({ access_type: AccessTypeName, access_type_id: AccessTypeId })),
+    summary: 'The roles that can hold for the groups of an access.',
+  }),
+  outside: endpoint({
+    method: 'GET',
+    path: `${path}/outside`,
+    reads: ['user', 'container'],
+    access: ['MEGA_CONTAINERS:read'],
+    response: one(z.object({ people: z.int() })),
+    summary: 'How many active people are in no group of people, and get nothing by any access.',
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: `${path}/preview`,
+    reads: [...reads],
+    access: ['MEGA_CONTAINERS:create', 'MEGA_CONTAINERS:update'],
+    body: z.object({
+      /** Null: a new access. */
+      mega_container_id: id('mega_container').nullable(),
+      containers: groups,
+    }),
+    response: one(MegaEffects),
+    errors: ['forbidden'],
+    summary: 'What saving an access with these groups would change, and for how many people.',
+  }),
   list: endpoint({
     method: 'GET',
     path,
     reads,
     access: ['MEGA_CONTAINERS:read'],
-    query: listQuery(['name', 'people'], { container_id: anyOf(idText('container')), people: numberRange }),
+    query: listQuery(['name', 'people'], {
+      container_id: anyOf(idText('container')),
+      role_id: anyOf(idText('role')),
+      people: numberRange,
+      lacks: anyOf(lacking),
+    }),
     response: pageOf(MegaContainer),
     summary:
       'The accesses, each with its groups, their roles and its people; words find them by the names of their groups too.',
@@ -95,8 +178,8 @@ export const megaContainers = feature({
     response: one(MegaContainerDetail),
     status: 201,
     idempotent: true,
-    errors: ['not_unique'],
-    summary: 'Add an access. It joins no groups yet, so it grants nothing.',
+    errors: ['not_unique', 'forbidden'],
+    summary: 'Add an access, with its groups; without any it grants nothing yet.',
   }),
   update: endpoint({
     ...ofOne,
@@ -106,8 +189,9 @@ export const megaContainers = feature({
     body: changeOf(NewMegaContainer),
     response: one(MegaContainerDetail),
     versioned: true,
-    errors: ['not_unique', 'version_changed'],
-    summary: 'Rename an access.',
+    errors: ['not_unique', 'forbidden', 'version_changed'],
+    summary:
+      'Change an access: its name, and all of its groups with their roles there. Without `containers` they stay.',
   }),
   remove: endpoint({
     ...ofOne,
@@ -145,24 +229,5 @@ export const megaContainers = feature({
     response: one(MemberOutcome),
     errors: ['forbidden', 'not_found'],
     summary: 'Take groups out of an access.',
-  }),
-  change: endpoint({
-    ...ofContainers,
-    method: 'PUT',
-    emits,
-    access: ['MEGA_CONTAINERS:update'],
-    body: changeOf(
-      z.object({
-        ...memberChanges,
-        add: containerIds.default([]),
-        /** Those of other groups stay. */
-        roles: z.array(OwnRoles).max(mostContainers).default([]),
-      }),
-    ),
-    response: one(MemberOutcome),
-    versioned: true,
-    errors: ['forbidden', 'not_found', 'version_changed'],
-    summary:
-      'Change the groups of an access and the roles that hold for them there; with `is_preview` it tells what would change.',
   }),
 })

@@ -1,15 +1,15 @@
-import type { MemberOutcome, OwnRoles } from '@kontor/contract'
+import type { AccessGroup, MegaEffects, MemberOutcome } from '@kontor/contract'
 import { sql } from 'kysely'
 import { requireHeld } from '../../access/giving.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { among } from '../../sql/with-values.ts'
-import { requireVersion } from '../../work/versions.ts'
 import { permissionsOfRoles } from '../roles/roles.ts'
-import { changedGroups, type GroupChange, joinedGroups, requireFitting } from './joined.ts'
+import { effectsOf } from './effects.ts'
+import { changedGroups, type GroupChange, joinedGroups, requireFitting, requireKnown } from './joined.ts'
 
-type Changing = Pick<Call, 'db' | 'actor' | 'version'> & {
+type Changing = Pick<Call, 'db' | 'actor'> & {
   emit(events: readonly 'mega-container.changed'[], ids: readonly number[]): Promise<void>
 }
 
@@ -18,19 +18,59 @@ interface Change {
   id: number
   add?: readonly number[]
   remove?: readonly number[]
-  roles?: readonly OwnRoles[]
-  /** The field of the body that has the groups to be added. */
+  /** The field of the body that names the groups. */
   field: string
-  isPreview?: boolean
 }
 
-/**
- * Joins groups to an access, takes others out, and sets the roles that hold for them there, in one transaction. The caller must hold what
- * somebody gains by it.
- */
-export async function changeContainers(call: Changing, change: Change): Promise<MemberOutcome> {
-  const { db, actor, emit } = call
-  const { id, add = [], remove = [], roles = [], field, isPreview } = change
+/** Joins groups to an access, or takes others out, by the documented calls. */
+export async function changeContainers(
+  call: Changing,
+  { id, add = [], remove = [], field }: Change,
+): Promise<MemberOutcome> {
+  const { db } = call
+  const version = await lockMega(db, id)
+  const groups = await joinedGroups(db, id, add)
+  requireKnown(groups, add, field)
+  const changes = changedGroups(groups, (group) =>
+    add.includes(group.id) || (group.is_in && !remove.includes(group.id)) ? group.own : null,
+  )
+  const count = (is: (each: GroupChange) => boolean) => changes.filter(is).length
+  const outcome = {
+    added: count(({ before, after }) => !before && !!after),
+    removed: count(({ before, after }) => !!before && !after),
+    people: (await effectsOf(db, call.actor, id, changes)).people,
+  }
+  return { ...outcome, version: (await write(call, id, changes)) ?? version }
+}
+
+/** Gives an access these groups and no others, each with the roles that hold for it there. */
+export async function setContainers(call: Changing, id: number, wanted: readonly AccessGroup[]): Promise<void> {
+  await write(call, id, await wantedChanges(call.db, id, wanted))
+}
+
+/** Tells what saving an access with these groups would change; without an `id` a new one. Refuses what saving it would. */
+export async function previewContainers(
+  { db, actor }: Pick<Call, 'db' | 'actor'>,
+  id: number | null,
+  wanted: readonly AccessGroup[],
+): Promise<MegaEffects> {
+  const changes = await wantedChanges(db, id ?? 0, wanted)
+  requireHeld(actor, await permissionsOfRoles(db, gainedRoles(changes)))
+  return effectsOf(db, actor, id ?? 0, changes)
+}
+
+async function wantedChanges(db: Db, id: number, wanted: readonly AccessGroup[]): Promise<GroupChange[]> {
+  const ids = wanted.map(({ container_id }) => container_id)
+  const groups = await joinedGroups(db, id, ids)
+  requireKnown(groups, ids, 'containers.container_id')
+  if (new Set(ids).size < ids.length) throw invalidField('containers', 'group_twice')
+  const rolesFor = new Map(wanted.map(({ container_id, role_ids }) => [container_id, [...new Set(role_ids)]]))
+  await requireFitting(db, groups, rolesFor)
+  return changedGroups(groups, (group) => rolesFor.get(group.id) ?? null)
+}
+
+/** Locks an access, so that two changes follow one another; answers its version. */
+export async function lockMega(db: Db, id: number): Promise<number> {
   const found = await db
     .selectFrom('mega_containers')
     .where('id', '=', id)
@@ -38,27 +78,7 @@ export async function changeContainers(call: Changing, change: Change): Promise<
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!found) throw new AppError('not_found')
-  const fields = { containers_at: 'containers' }
-  await requireVersion(call, { table: 'mega_containers', id, fields }, async () => ({ containers: null }))
-  const groups = await joinedGroups(db, id, add)
-  const known = new Set(groups.map((group) => group.id))
-  if (add.some((each) => !known.has(each))) throw invalidField(field, 'unknown_id')
-  if (add.some((each) => remove.includes(each))) throw invalidField('remove', 'added_and_removed')
-  const changes = changedGroups(groups, { add, remove, roles })
-  if (roles.length) await requireFitting(db, groups, roles)
-  requireHeld(actor, await permissionsOfRoles(db, gainedRoles(changes)))
-  const changed = changes.filter(isChanged)
-  const count = (is: (each: GroupChange) => boolean) => changed.filter(is).length
-  const outcome = {
-    added: count(({ before }) => !before),
-    removed: count(({ after }) => !after),
-    people: await peopleIn(db, concerned(changes)),
-    version: found.version,
-  }
-  if (!changed.length || isPreview) return outcome
-  const version = await write(db, id, changed)
-  await emit(['mega-container.changed'], [id])
-  return { ...outcome, version }
+  return found.version
 }
 
 const isPeople = ({ access_type }: GroupChange) => access_type === 'USER'
@@ -66,7 +86,6 @@ const isSame = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((each) => other.includes(each))
 const isChanged = ({ before, after, own, wanted }: GroupChange) =>
   !before !== !after || (!!after && !isSame(own, wanted))
-const holdsOtherwise = ({ before, after }: GroupChange) => !isSame(before ?? [], after ?? [])
 
 /** The roles that hold for somebody, or somewhere, where they didn't: new people get those of all other groups. */
 function gainedRoles(changes: readonly GroupChange[]): number[] {
@@ -75,35 +94,18 @@ function gainedRoles(changes: readonly GroupChange[]): number[] {
   return others.flatMap(({ before, after }) => (after ?? []).filter((role) => hasNewPeople || !before?.includes(role)))
 }
 
-/** The groups whose people's rights change. */
-function concerned(changes: readonly GroupChange[]): number[] {
-  const others = changes.filter((each) => !isPeople(each))
-  const people = changes.filter((each) => isPeople(each) && (each.before || each.after))
-  const arePlacesChanged = others.some((each) => each.access_type !== 'USER_MANAGER' && holdsOtherwise(each))
-  const grantSomething = others.some(
-    ({ access_type, after, before }) => access_type !== 'USER_MANAGER' && (after ?? before)?.length,
-  )
-  const arePeopleChanged = people.some((each) => !each.before !== !each.after)
-  const moved = people.filter(({ before, after }) => arePlacesChanged || (grantSomething && !before !== !after))
-  const managers = others.filter((each) => each.access_type === 'USER_MANAGER' && (each.before ?? each.after)?.length)
-  const managing = managers.filter((each) => people.length > 0 && (arePeopleChanged || holdsOtherwise(each)))
-  return [...moved, ...managing].map(({ id }) => id)
-}
-
-/** The active people in any of these groups. */
-async function peopleIn(db: Db, containers: readonly number[]): Promise<number> {
-  const { people } = await db
-    .selectFrom('container_users as cu')
-    .innerJoin('users as u', 'u.id', 'cu.user_id')
-    .where('cu.container_id', '=', among(containers))
-    .where('u.is_active', '=', true)
-    .select(sql<number>`count(distinct u.id)::int`.as('people'))
-    .executeTakeFirstOrThrow()
-  return people
-}
-
-/** Answers the access's version, which counts its groups too, because they are edited with it. */
-async function write(db: Db, id: number, changed: readonly GroupChange[]): Promise<number> {
+/**
+ * Answers the access's version, which counts its groups too, because they are edited with it; null: nothing changed. The caller must
+ * hold what somebody gains by it.
+ */
+async function write(
+  { db, actor, emit }: Changing,
+  id: number,
+  changes: readonly GroupChange[],
+): Promise<number | null> {
+  requireHeld(actor, await permissionsOfRoles(db, gainedRoles(changes)))
+  const changed = changes.filter(isChanged)
+  if (!changed.length) return null
   const idsOf = (these: readonly GroupChange[]) => these.map((each) => each.id)
   const gone = changed.filter(({ after }) => !after)
   const added = changed.filter(({ before }) => !before)
@@ -133,5 +135,6 @@ async function write(db: Db, id: number, changed: readonly GroupChange[]): Promi
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()
+  await emit(['mega-container.changed'], [id])
   return version
 }

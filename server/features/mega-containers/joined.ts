@@ -1,4 +1,4 @@
-import type { AccessType, OwnRoles } from '@kontor/contract'
+import type { AccessType } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { invalidField } from '../../http/app-error.ts'
@@ -41,48 +41,40 @@ export interface GroupChange extends JoinedGroup {
   after: number[] | null
 }
 
-interface Change {
-  add: readonly number[]
-  remove: readonly number[]
-  roles: readonly OwnRoles[]
-}
-
-/** Every group with what a change makes of it. Roles for a group that the access won't have are refused. */
-export function changedGroups(groups: readonly JoinedGroup[], { add, remove, roles }: Change): GroupChange[] {
-  const [adding, removing] = [new Set(add), new Set(remove)]
-  const wantedFor = new Map(roles.map(({ container_id, role_ids }) => [container_id, [...new Set(role_ids)]]))
-  const changes = groups.map((group) => {
-    const wanted = wantedFor.get(group.id) ?? group.own
-    const isIn = adding.has(group.id) || (group.is_in && !removing.has(group.id))
+/** Every group with what a change makes of it. `wantedFor`: the access's own roles for it by then; null: it isn't part of it. */
+export const changedGroups = (
+  groups: readonly JoinedGroup[],
+  wantedFor: (group: JoinedGroup) => number[] | null,
+): GroupChange[] =>
+  groups.map((group) => {
+    const wanted = wantedFor(group)
     return {
       ...group,
-      wanted,
+      wanted: wanted ?? [],
       before: group.is_in ? (group.own.length ? group.own : group.roles) : null,
-      after: isIn ? (wanted.length ? wanted : group.roles) : null,
+      after: wanted && (wanted.length ? wanted : group.roles),
     }
   })
-  const staying = new Set(changes.filter(({ after }) => after).map(({ id }) => id))
-  if (roles.some(({ container_id }) => !staying.has(container_id)))
-    throw invalidField('roles.container_id', 'not_joined')
-  return changes
+
+/** Throws unless each of these is a group. */
+export function requireKnown(groups: readonly JoinedGroup[], ids: readonly number[], field: string): void {
+  const known = new Set(groups.map(({ id }) => id))
+  if (ids.some((id) => !known.has(id))) throw invalidField(field, 'unknown_id')
 }
 
 /** Throws unless each role is of its group's type. What people may do generally is their group's alone, so an access has no roles for them. */
 export async function requireFitting(
   db: Db,
   groups: readonly JoinedGroup[],
-  roles: readonly OwnRoles[],
+  rolesFor: ReadonlyMap<number, readonly number[]>,
 ): Promise<void> {
-  const types = new Map(groups.map(({ id, access_type }) => [id, access_type]))
-  const rows = await db
-    .selectFrom('roles')
-    .where('id', '=', among(roles.flatMap(({ role_ids }) => role_ids)))
-    .select(['id', 'access_type'])
-    .execute()
+  const named = [...rolesFor.values()].flat()
+  if (!named.length) return
+  const rows = await db.selectFrom('roles').where('id', '=', among(named)).select(['id', 'access_type']).execute()
   const typeOf = new Map(rows.map(({ id, access_type }) => [id, access_type]))
-  const isFitting = ({ container_id, role_ids }: OwnRoles) =>
-    role_ids.every((role) => typeOf.get(role) === types.get(container_id))
-  if (!roles.every(isFitting)) throw invalidField('roles.role_ids', 'role_of_other_type')
-  if (roles.some(({ container_id, role_ids }) => role_ids.length && types.get(container_id) === 'USER'))
-    throw invalidField('roles.role_ids', 'roles_of_people')
+  const withRoles = groups.filter(({ id }) => rolesFor.get(id)?.length)
+  if (withRoles.some(({ id, access_type }) => rolesFor.get(id)!.some((role) => typeOf.get(role) !== access_type)))
+    throw invalidField('containers.role_ids', 'role_of_other_type')
+  if (withRoles.some(({ access_type }) => access_type === 'USER'))
+    throw invalidField('containers.role_ids', 'roles_of_people')
 }

@@ -20,7 +20,39 @@ const all = { create: true, read: true, update: true, delete: true }
 const add = async (who: Person, name = 'Engineers, garage') =>
   (await who.call(megaContainers.create, { body: { name } })).body.data
 const get = async (who: Person, id: number) => (await who.call(megaContainers.get, { params: { id } })).body.data
-const change = (who: Person, id: number, body: object) => who.call(megaContainers.change, { params: { id }, body })
+
+interface Change {
+  add?: readonly number[]
+  remove?: readonly number[]
+  roles?: readonly { container_id: number; role_ids: number[] }[]
+  version?: number
+}
+/** The groups of an access after a change of some, as the screen sends them: all. */
+async function groupsAfter(who: Person, id: number, { add = [], remove = [], roles: own = [] }: Change) {
+  const stored = (await get(who, id)).containers.map((each) => ({
+    container_id: each.id,
+    role_ids: each.has_own_roles ? each.roles.map((role) => role.id) : [],
+  }))
+  const added = add
+    .filter((each) => !stored.some(({ container_id }) => container_id === each))
+    .map((container_id) => ({ container_id, role_ids: [] as number[] }))
+  return [...stored, ...added]
+    .filter(({ container_id }) => !remove.includes(container_id))
+    .map((each) => own.find(({ container_id }) => container_id === each.container_id) ?? each)
+}
+async function change(who: Person, id: number, { version, ...wanted }: Change) {
+  const body = { name: (await get(who, id)).name, containers: await groupsAfter(who, id, wanted), version }
+  return who.call(megaContainers.update, { params: { id }, body })
+}
+const preview = async (who: Person, id: number | null, wanted: Change) =>
+  who.call(megaContainers.preview, {
+    body: {
+      mega_container_id: id,
+      containers: id
+        ? await groupsAfter(who, id, wanted)
+        : [...(wanted.add ?? [])].map((container_id) => ({ container_id, role_ids: [] })),
+    },
+  })
 const allow = (office: Office, who: Person, codes: PermissionCode[]) =>
   inCompany(office.id, (db) => give(db, office, [{ type: 'USER', codes, users: [who.id] }]))
 const group = async (who: Person, type: Type, name = `Group of ${type}`) =>
@@ -85,7 +117,7 @@ test('R406 groups are joined and taken out by the documented calls; one that is 
     const refused = [await put([people, bad]), await change(admin, id, { add: [people, bad] })]
     expect(refused.map(({ status, error }) => [status, Object.keys(error.errors!)])).toEqual([
       [422, ['container_ids']],
-      [422, ['add']],
+      [422, ['containers.container_id']],
     ])
   }
   expect(await ids()).toEqual([place])
@@ -146,11 +178,10 @@ test('R405 roles of an access hold in place of the group’s, from the next call
   const rooms = groups[1]!
   const role = await roleOf(admin, 'RESOURCE', 'Bookings of others', 'BOOKINGS')
   const may = async () => (await ann.call(resources.get, { params: { id: room } })).body.data.meta.update
-  const setOwn = (role_ids: number[], more: object = {}) =>
-    change(admin, id, { roles: [{ container_id: rooms, role_ids }], ...more })
+  const setOwn = (role_ids: number[]) => change(admin, id, { roles: [{ container_id: rooms, role_ids }] })
   expect(await may()).toBe(true)
-  const preview = await setOwn([role], { is_preview: true })
-  expect([preview.body.data, await may()]).toMatchObject([{ added: 0, removed: 0, people: 1 }, true])
+  const told = await preview(admin, id, { roles: [{ container_id: rooms, role_ids: [role] }] })
+  expect([told.body.data, await may()]).toMatchObject([{ people: 1, gaining: 1, losing: 1, line_count: 2 }, true])
   expect((await setOwn([role])).status).toBe(200)
   expect(await may()).toBe(false)
   expect((await get(admin, id)).containers[1]).toMatchObject({ roles: [{ id: role }], has_own_roles: true })
@@ -160,25 +191,24 @@ test('R405 roles of an access hold in place of the group’s, from the next call
   expect(await may()).toBe(false)
 })
 
-test('roles of an access are of the group’s type, for groups that it has, and never for people', async () => {
+test('roles of an access are of the group’s type, and never for people', async () => {
   const { admin } = await makeOffice(server.app)
   const { id } = await add(admin)
-  const [people, place, other] = [
-    await group(admin, 'USER'),
-    await group(admin, 'LEVEL'),
-    await group(admin, 'RESOURCE'),
-  ]
+  const [people, place] = [await group(admin, 'USER'), await group(admin, 'LEVEL')]
   const [forPeople, forPlaces] = [await roleOf(admin, 'USER', 'One'), await roleOf(admin, 'LEVEL', 'Two')]
-  for (const [container_id, role_id, field] of [
-    [place, forPeople, 'roles.role_ids'],
-    [people, forPlaces, 'roles.role_ids'],
-    [people, forPeople, 'roles.role_ids'],
-    [other, forPlaces, 'roles.container_id'],
-    [place, 999_999_999, 'roles.role_ids'],
+  for (const [container_id, role_id] of [
+    [place, forPeople],
+    [people, forPlaces],
+    [people, forPeople],
+    [place, 999_999_999],
   ] as const) {
-    const refused = await change(admin, id, { add: [people, place], roles: [{ container_id, role_ids: [role_id] }] })
-    expect([refused.status, Object.keys(refused.error.errors!)]).toEqual([422, [field]])
+    const wanted = { add: [people, place], roles: [{ container_id, role_ids: [role_id] }] }
+    for (const refused of [await change(admin, id, wanted), await preview(admin, id, wanted)])
+      expect([refused.status, Object.keys(refused.error.errors!)]).toEqual([422, ['containers.role_ids']])
   }
+  const twice = [place, place].map((container_id) => ({ container_id, role_ids: [] }))
+  const refused = await admin.call(megaContainers.create, { body: { name: 'Twice', containers: twice } })
+  expect([refused.status, refused.error.errors]).toEqual([422, { containers: ['This group is in the access already'] }])
   expect((await get(admin, id)).containers).toEqual([])
 })
 
@@ -192,8 +222,10 @@ test('nobody gives by an access what they lack: by a place, by people, by roles,
   const little = await roleOf(admin, 'RESOURCE', 'Nothing')
   const much = await roleOf(admin, 'RESOURCE', 'Much', 'BOOKINGS')
   const others = await group(admin, 'USER', 'Others')
-  const refusal = async (access: number, body: object) => {
-    const { status, error } = await change(ann, access, body)
+  const refusal = async (access: number, wanted: Change) => {
+    const told = await preview(ann, access, wanted)
+    const { status, error } = await change(ann, access, wanted)
+    expect([told.status, told.error?.errors]).toEqual([status, error?.errors])
     return [status, Object.keys(error?.errors ?? {})]
   }
   expect(await refusal(empty, { add: [rooms] })).toEqual([403, ['MANAGE_RESOURCES']])
@@ -212,19 +244,106 @@ test('of two administrators who change one access, the second is told; a preview
   const { admin } = office
   const { id, version } = await add(admin)
   const [people, place] = [await group(admin, 'USER'), await group(admin, 'LEVEL')]
-  expect((await change(admin, id, { add: [people, place], version, is_preview: true })).body.data.added).toBe(2)
+  expect((await preview(admin, id, { add: [people, place] })).status).toBe(200)
   expect((await get(admin, id)).containers).toEqual([])
   expect((await change(admin, id, { add: [people], version })).status).toBe(200)
   const second = await change(admin, id, { add: [place], version })
   expect([second.status, second.error.code]).toEqual([409, 'version_changed'])
-  const both = await change(admin, id, { add: [place], remove: [place] })
-  expect([both.status, Object.keys(both.error.errors!)]).toEqual([422, ['remove']])
-  const outcomes = await Promise.all([1, 2, 3].map(() => change(admin, id, { add: [place] })))
+  const renamed = await admin.call(megaContainers.update, { params: { id }, body: { name: 'Yard', version } })
+  expect([renamed.status, (await get(admin, id)).containers.map((each) => each.id)]).toEqual([200, [people]])
+  const params = { id }
+  const put = () => admin.call(megaContainers.addContainers, { params, body: { container_ids: [place] } })
+  const outcomes = await Promise.all([put(), put(), put()])
   expect(outcomes.map(({ status, body }) => [status, body.data.added]).sort()).toEqual([
     [200, 0],
     [200, 0],
     [200, 1],
   ])
+})
+
+test('an access is added with its groups or not at all; a deleted one can’t be saved', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann } = office
+  await allow(office, ann, ['MEGA_CONTAINERS'])
+  const { groups } = await joined(office, [{ type: 'USER' }, { type: 'RESOURCE', codes: ['MANAGE_RESOURCES'] }])
+  const containers = groups.map((container_id) => ({ container_id, role_ids: [] }))
+  const refused = await ann.call(megaContainers.create, { body: { name: 'All at once', containers } })
+  expect([refused.status, Object.keys(refused.error.errors!)]).toEqual([403, ['MANAGE_RESOURCES']])
+  const { status, body } = await admin.call(megaContainers.create, { body: { name: 'All at once', containers } })
+  expect([status, body.data.containers.map(({ id }) => id), body.data.lacks]).toEqual([201, groups, []])
+  const params = { id: body.data.id }
+  await admin.call(megaContainers.remove, { params })
+  const late = await admin.call(megaContainers.update, { params, body: { name: 'Late', containers, version: 1 } })
+  const asked = await admin.call(megaContainers.preview, { body: { mega_container_id: params.id, containers } })
+  expect([late.status, asked.status]).toEqual([404, 422])
+})
+
+test('a preview says who gains and loses which role where, and who has the same by another access', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, ben } = office
+  const { id, groups } = await joined(office, [
+    { type: 'USER', users: [admin.id, ann.id] },
+    { type: 'RESOURCE', codes: ['RESOURCES'], resources: [office.room] },
+  ])
+  const [people, rooms] = groups as [number, number]
+  const losing = await preview(admin, id, { remove: [rooms] })
+  expect(losing.body.data).toMatchObject({
+    people: 2,
+    gaining: 0,
+    losing: 2,
+    unaffected: 0,
+    is_losing: true,
+    total: 2,
+    lines: [{ container: { id: rooms }, gaining: 0, losing: 2 }],
+  })
+  const other = await add(admin, 'Others too')
+  await inCompany(office.id, (db) => give(db, office, [{ type: 'USER', users: [ann.id, ben.id] }]))
+  const others = await inCompany(office.id, (db) =>
+    db.selectFrom('containers').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow(),
+  )
+  const gaining = await preview(admin, null, { add: [others.id, rooms] })
+  expect(gaining.body.data).toMatchObject({
+    people: 1,
+    gaining: 1,
+    losing: 0,
+    unaffected: 1,
+    is_losing: false,
+    total: 2,
+  })
+  await change(admin, other.id, { add: [others.id, rooms] })
+  expect((await preview(admin, id, { remove: [people] })).body.data).toMatchObject({
+    people: 1,
+    losing: 1,
+    unaffected: 1,
+  })
+})
+
+test('who looks after accesses picks groups and roles of every type, and sees how many people are in none', async () => {
+  const office = await makeOffice(server.app)
+  const { ann } = office
+  await allow(office, ann, ['MEGA_CONTAINERS'])
+  const access_type_ids = [accessTypeIds.RESOURCE]
+  const { groups } = await joined(office, [{ type: 'RESOURCE', codes: ['BOOKINGS_A_DAY'], resources: [office.room] }])
+  await inCompany(office.id, (db) =>
+    db.updateTable('role_permissions').set({ value: 2 }).where('permission', '=', 'BOOKINGS_A_DAY').execute(),
+  )
+  const found = await ann.call(megaContainers.joinable, { query: { access_type_ids, picked: groups } as never })
+  expect(found.body.data).toMatchObject([
+    { id: groups[0], member_count: 1, roles: [{ limits: { bookings_a_day: 2, days_ahead: null } }] },
+  ])
+  const offered = await ann.call(megaContainers.joinableRoles, { query: { access_type_ids } as never })
+  const role = found.body.data[0]!.roles[0]!
+  expect(offered.body.data.map((each) => each.id)).toContain(role.id)
+  const by = async (query: object) =>
+    (await ann.call(megaContainers.list, { query: query as never })).body.data.map(({ lacks }) => lacks)
+  expect([await by({ role_id: [role.id] }), await by({ role_id: [role.id], lacks: ['places'] })]).toEqual([
+    [['people']],
+    [],
+  ])
+  const outside = async () => (await ann.call(megaContainers.outside, {})).body.data.people
+  const before = await outside()
+  await inCompany(office.id, (db) => db.deleteFrom('container_users').where('user_id', '=', office.ben.id).execute())
+  expect([before, await outside()]).toEqual([0, 1])
 })
 
 test('managers get the roles of their group, or the access’s own, over its people, and count among those concerned', async () => {
@@ -234,11 +353,11 @@ test('managers get the roles of their group, or the access’s own, over its peo
     { type: 'USER', users: [ben.id] },
     { type: 'USER_MANAGER', codes: ['MANAGE_USERS'], users: [ann.id] },
   ])
-  const { body } = await change(admin, id, { remove: [groups[0]!], is_preview: true })
-  expect(body.data).toMatchObject({ added: 0, removed: 1, people: 1 })
+  const { body } = await preview(admin, id, { remove: [groups[0]!] })
+  expect(body.data).toMatchObject({ people: 1, losing: 1, lines: [{ container: { id: groups[0] } }] })
   const role = await roleOf(admin, 'USER_MANAGER', 'Nothing')
-  const own = await change(admin, id, { roles: [{ container_id: groups[1]!, role_ids: [role] }] })
-  expect([own.status, own.body.data.people]).toEqual([200, 1])
+  const own = await preview(admin, id, { roles: [{ container_id: groups[1]!, role_ids: [role] }] })
+  expect(own.body.data).toMatchObject({ people: 1, gaining: 1, losing: 1 })
 })
 
 test('the list costs the same number of queries for many accesses', async () => {

@@ -1,0 +1,90 @@
+import type { MegaEffects } from '@kontor/contract'
+import { sql } from 'kysely'
+import type { Actor } from '../../access/actor.ts'
+import { rolesIn } from '../../access/roles-in.ts'
+import type { Db } from '../../db/connection.ts'
+import { seededName } from '../../db/query/translations.ts'
+import { typeId } from '../roles/roles.ts'
+import type { GroupChange } from './joined.ts'
+
+const mostLines = 50
+
+/**
+ * Tells who gains and who loses a role in a group by a change of an access, with one query. People get the roles of the
+ * other groups there, managers those of their own group over the people. Whoever has the same by another access notices nothing.
+ */
+export async function effectsOf(
+  db: Db,
+  actor: Actor,
+  megaId: number,
+  changes: readonly GroupChange[],
+): Promise<MegaEffects> {
+  const groups = changes.map(({ id, access_type, before, after }) => ({
+    id,
+    access_type,
+    was: !!before,
+    will: !!after,
+  }))
+  const roles = changes.flatMap(({ id, before, after }) =>
+    [...new Set([...(before ?? []), ...(after ?? [])])].map((role_id) => ({
+      id,
+      role_id,
+      was: !!before?.includes(role_id),
+      will: !!after?.includes(role_id),
+    })),
+  )
+  const { rows } = await sql<MegaEffects>`with
+    g as materialized (select * from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) g (id bigint, access_type text, was boolean, will boolean)),
+    r as materialized (select * from jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) r (id bigint, role_id bigint, was boolean, will boolean)),
+    moved as materialized (select distinct cu.user_id from g join container_users cu on cu.container_id = g.id where g.was <> g.will),
+    held as (
+      select cu.user_id, c.id as container_id, r.role_id,
+        bool_or(h.was and c.was and r.was) as was, bool_or(h.will and c.will and r.will) as will
+      from g h
+      join g c on ${isOver('h', 'c')}
+      join r on r.id = case h.access_type when 'USER' then c.id else h.id end
+      join container_users cu on cu.container_id = h.id
+      join users u on u.id = cu.user_id and u.is_active
+      where c.was <> c.will or r.was <> r.will or cu.user_id in (select user_id from moved)
+      group by 1, 2, 3),
+    changed as materialized (select * from held where was <> will),
+    otherwise as (
+      select distinct cu.user_id, c.id as container_id, other.role_id
+      from (select distinct container_id from changed) of
+      join mega_container_containers mc on mc.container_id = of.container_id and mc.mega_container_id <> ${megaId}
+      join containers c on c.id = mc.container_id
+      join mega_container_containers mh on mh.mega_container_id = mc.mega_container_id
+      join containers h on h.id = mh.container_id and ${isOver('h', 'c')}
+      cross join lateral (select case h.access_type when 'USER' then c.id else h.id end as id) holder
+      cross join lateral ${rolesIn('mc.mega_container_id', 'holder.id')} other
+      join container_users cu on cu.container_id = h.id),
+    noticed as materialized (
+      select ch.* from changed ch where not exists (select from otherwise o
+        where o.user_id = ch.user_id and o.container_id = ch.container_id and o.role_id = ch.role_id)),
+    lines as (
+      select container_id, role_id, count(*) filter (where will)::int as gaining, count(*) filter (where was)::int as losing
+      from noticed group by 1, 2)
+    select
+      (select count(distinct user_id)::int from noticed) as people,
+      (select count(distinct user_id)::int from noticed where will) as gaining,
+      (select count(distinct user_id)::int from noticed where was) as losing,
+      (select count(distinct user_id)::int from changed where user_id not in (select user_id from noticed)) as unaffected,
+      exists (select from noticed where was and user_id = ${actor.subjectId}) as is_losing,
+      (select count(distinct u.id)::int from g join container_users cu on cu.container_id = g.id
+        join users u on u.id = cu.user_id and u.is_active where g.access_type = 'USER' and g.will) as total,
+      (select coalesce(json_agg(json_build_object('container', ${containerOf}, 'role', json_build_object('id', t.id, 'name', ${seededName('t')}),
+          'gaining', l.gaining, 'losing', l.losing) order by greatest(l.gaining, l.losing) desc, ${seededName('c')}, ${seededName('t')}), '[]')
+        from (select * from lines order by greatest(gaining, losing) desc, container_id, role_id limit ${mostLines}) l
+        join containers c on c.id = l.container_id join roles t on t.id = l.role_id) as lines,
+      (select count(*)::int from lines) as line_count`.execute(db)
+  return rows[0]!
+}
+
+/** Whether the members of one group get something on the members of another, where an access joins both. */
+const isOver = (holder: string, covered: string) => {
+  const [h, c] = [sql.ref(`${holder}.access_type`), sql.ref(`${covered}.access_type`)]
+  return sql`(${h} = 'USER' and ${c} in ('LEVEL', 'RESOURCE', 'RECEPTION_DESK') or ${h} = 'USER_MANAGER' and ${c} = 'USER')`
+}
+
+const containerOf = sql`json_build_object('id', c.id, 'name', ${seededName('c')}, 'access_type', c.access_type,
+  'access_type_id', ${typeId('c.access_type')})`
