@@ -36,6 +36,8 @@ export type JoinableContainer = z.infer<typeof JoinableContainer>
 export const JoinedContainer = JoinableContainer.extend({
   /** Whether these are the access's own, in place of the group's (R405). */
   has_own_roles: z.boolean(),
+  /** The group's. */
+  group_roles: z.array(AccessRole),
 })
 export type JoinedContainer = z.infer<typeof JoinedContainer>
 
@@ -49,6 +51,8 @@ export const MegaContainer = z.object({
   containers: z.array(JoinedContainer),
   /** The active people of its groups of people, each of them once. */
   people: z.int(),
+  /** The roles that hold in it, each of them once. */
+  roles: z.array(AccessRole),
   lacks: z.array(lacking),
   meta: Meta,
 })

@@ -28,6 +28,7 @@ import mail from './en/mail.json' with { type: 'json' }
 import mails from './en/mails.json' with { type: 'json' }
 import manage_users from './en/manage_users.json' with { type: 'json' }
 import maps from './en/maps.json' with { type: 'json' }
+import mega_containers from './en/mega_containers.json' with { type: 'json' }
 import members from './en/members.json' with { type: 'json' }
 import occupancy from './en/occupancy.json' with { type: 'json' }
 import palette from './en/palette.json' with { type: 'json' }
@@ -93,6 +94,7 @@ export const en = {
   mails,
   manage_users,
   maps,
+  mega_containers,
   members,
   occupancy,
   palette,

@@ -5,6 +5,7 @@ import { bookingPresetsScreens } from './bookings/presets/routes.ts'
 import { containerScreens } from './containers/routes.ts'
 import { levelScreens } from './levels/routes.ts'
 import { mapScreens } from './maps/routes.ts'
+import { megaContainerScreens } from './mega-containers/routes.ts'
 import { operationScreens } from './operation/routes.ts'
 import { permissionScreens } from './permissions/routes.ts'
 import { qrCodeTemplateScreens } from './qr-code-templates/routes.ts'
@@ -25,6 +26,7 @@ export const screens: Screen[] = [
   ...containerScreens,
   ...levelScreens,
   ...mapScreens,
+  ...megaContainerScreens,
   ...operationScreens,
   ...permissionScreens,
   ...qrCodeTemplateScreens,

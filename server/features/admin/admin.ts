@@ -20,6 +20,7 @@ const rowsOf: Record<CountedScreen, (db: Db, actor: Actor) => SelectQueryBuilder
   qr_code_templates: (db) => db.selectFrom('qr_code_templates'),
   roles: (db, actor) => db.selectFrom('roles').where(ofTypes(actor, roleCodes)),
   containers: (db, actor) => db.selectFrom('containers').where(ofTypes(actor, containerCodes)),
+  mega_containers: (db) => db.selectFrom('mega_containers'),
   failed_jobs: (db) => db.selectFrom(sql`dead_jobs()`.as('job')),
 }
 

@@ -42,6 +42,8 @@ const named = (held: RawBuilder<unknown>) =>
   >`(select coalesce(json_agg(json_build_object('id', r.id, 'name', ${seededName('r')}, 'limits', ${limits})
     order by ${seededName('r')}), '[]') from ${held} held join roles r on r.id = held.role_id)`
 
+const groupRoles = named(sql`(select cr.role_id from container_roles cr where cr.container_id = c.id)`)
+
 /** The groups that an access can join, as `c`. */
 export const joinableRows = (db: Db) =>
   db
@@ -52,7 +54,7 @@ export const joinableRows = (db: Db) =>
       eb.ref('c.access_type').$castTo<AccessType>().as('access_type'),
       typeId('c.access_type').as('access_type_id'),
       sql<number>`(${memberCount})::int`.as('member_count'),
-      named(sql`(select cr.role_id from container_roles cr where cr.container_id = c.id)`).as('roles'),
+      groupRoles.as('roles'),
     ])
 
 /** The roles that an access can have for its groups, as `r`. */
@@ -85,9 +87,14 @@ export async function peopleOutside(db: Db): Promise<number> {
 const joined = sql<JoinedContainer[]>`(select coalesce(json_agg(json_build_object(
     'id', c.id, 'name', ${seededName('c')}, 'access_type', c.access_type, 'access_type_id', ${typeId('c.access_type')},
     'member_count', ${memberCount}, 'roles', ${named(rolesIn('mc.mega_container_id', 'c.id'))}, 'has_own_roles',
-    exists (select from mega_container_roles own where own.mega_container_id = mc.mega_container_id and own.container_id = c.id))
-    order by ${typeId('c.access_type')}, ${seededName('c')}, c.id), '[]')
+    exists (select from mega_container_roles own where own.mega_container_id = mc.mega_container_id and own.container_id = c.id),
+    'group_roles', ${groupRoles}) order by ${typeId('c.access_type')}, ${seededName('c')}, c.id), '[]')
   from mega_container_containers mc join containers c on c.id = mc.container_id where mc.mega_container_id = t.id)`
+
+/** The roles that hold in the access `t`; those of people hold generally. */
+const joinedRoles = named(sql`(select distinct of_one.role_id from mega_container_containers mc
+  join containers c on c.id = mc.container_id and c.access_type <> 'USER'
+  cross join lateral ${rolesIn('mc.mega_container_id', 'c.id')} of_one where mc.mega_container_id = t.id)`)
 
 const hasGroup = (isOf: RawBuilder<boolean>) =>
   sql`exists (select from mega_container_containers mc join containers c on c.id = mc.container_id
@@ -114,6 +121,7 @@ export const megaRows = (db: Db, actor: Actor, name: RawBuilder<string>) =>
       name.as('name'),
       joined.as('containers'),
       peopleCount.as('people'),
+      joinedRoles.as('roles'),
       lacks.as('lacks'),
       generalMeta(actor, 'MEGA_CONTAINERS').as('meta'),
     ])

@@ -11,6 +11,7 @@ import { containerAddresses } from '../containers/addresses.ts'
 import { helpPageAddresses } from '../help-pages/addresses.ts'
 import { levelAddresses } from '../levels/addresses.ts'
 import { mapAddresses } from '../maps/addresses.ts'
+import { megaContainerAddresses } from '../mega-containers/addresses.ts'
 import { operationAddresses } from '../operation/addresses.ts'
 import { qrCodeTemplateAddresses } from '../qr-code-templates/addresses.ts'
 import { qrCodeAddresses } from '../qr-codes/addresses.ts'
@@ -78,6 +79,13 @@ export const sections: readonly Section[] = [
   {
     label: 'admin.rights',
     entries: [
+      {
+        to: megaContainerAddresses.list(),
+        label: 'mega_containers.title',
+        words: 'admin.words_mega_containers',
+        access: ['MEGA_CONTAINERS'],
+        counted: 'mega_containers',
+      },
       {
         to: roleAddresses[0]!.catalogue.list(),
         label: 'roles.title',

@@ -8,12 +8,14 @@ import { useStands } from './useStands.ts'
  * that shows the change is read again (`kit/http/stale/freshness.ts`). A reader who has left the form by then stays where
  * they are.
  */
-export function useSaved(closesTo: string): (message: string, closesTo?: string) => void {
+export function useSaved(
+  closesTo: string,
+): (message: string, closesTo?: string, options?: { undo?: () => void }) => void {
   const closeOnto = useCloseOnto({ isSaved: true })
   const isLeft = useIsLeft()
   const stands = useStands()
-  return (message, pathname = closesTo) => {
+  return (message, pathname = closesTo, options = {}) => {
     if (stands.current && !isLeft()) closeOnto(pathname)
-    showToast(message)
+    showToast(message, options)
   }
 }
