@@ -2,6 +2,7 @@ import {
   admin,
   containers,
   levels,
+  megaContainers,
   resourceAttributes,
   resourceCapacityTypes,
   resourceModels,
@@ -35,6 +36,7 @@ test('the administration counts what each of its screens lists', async () => {
     qr_code_templates: 1,
     roles: (await boss.call(roles.list)).body.meta.pagination.total,
     containers: (await boss.call(containers.list)).body.meta.pagination.total,
+    mega_containers: (await boss.call(megaContainers.list)).body.meta.pagination.total,
     failed_jobs: 0,
   })
   expect(body.data.levels).toBeGreaterThan(0)

@@ -19,52 +19,7 @@ import { isOfPeople, useAccessWords } from './words.ts'
 /** The accesses: who may do what, and where. */
 export default function MegaContainersPage() {
   const { t } = useTranslation()
-  const { names, sizes, counted, limits } = useAccessWords()
   const list = useList(megaContainers.list)
-  const people = ({ containers }: MegaContainer) => containers.filter(isOfPeople)
-  const others = ({ containers }: MegaContainer) => containers.filter((each) => !isOfPeople(each))
-  const limitsIn = ({ roles }: MegaContainer) => roles.flatMap(limits).join(' · ')
-  const lacksIn = ({ lacks }: MegaContainer) => lacks.map((part) => t(`mega_containers.lacks_${part}`)).join(comma())
-  const rolesIn = ({ roles }: MegaContainer) => roles.map(({ name }) => name).join(comma())
-  const columns = columnsOf(megaContainers.list, {
-    name: { header: t('form.name'), sort: true },
-    people: {
-      header: t('mega_containers.who'),
-      sort: true,
-      cell: (row) => people(row).length > 0 && <Lines of={[names(people(row)), counted('USER', row.people)]} />,
-      text: (row) =>
-        people(row).length
-          ? t('mega_containers.in_groups', {
-              people: counted('USER', row.people),
-              groups: people(row)
-                .map(({ name }) => name)
-                .join(comma()),
-            })
-          : '',
-    },
-    containers: {
-      header: t('mega_containers.where'),
-      cell: (row) => others(row).length > 0 && <Lines of={[names(others(row)), sizes(others(row))]} />,
-      text: (row) =>
-        others(row)
-          .map((each) => `${each.name} (${counted(each.access_type, each.member_count)})`)
-          .join(comma()),
-      line: (row) => names(others(row)),
-    },
-    roles: {
-      header: t('mega_containers.may_do'),
-      cell: (row) => row.roles.length > 0 && <Lines of={[rolesIn(row), limitsIn(row)]} />,
-      text: (row) => row.roles.map((role) => [role.name, ...limits(role)].join(' · ')).join(comma()),
-      line: rolesIn,
-    },
-    lacks: {
-      header: t('mega_containers.lacks'),
-      width: 11,
-      isState: true,
-      cell: (row) => row.lacks.length > 0 && <Tag tone="warn">{lacksIn(row)}</Tag>,
-      text: lacksIn,
-    },
-  })
   return (
     <CatalogueList
       title={t('mega_containers.title')}
@@ -73,7 +28,7 @@ export default function MegaContainersPage() {
       addresses={megaContainerAddresses}
       calls={megaContainers}
       list={list}
-      columns={columns}
+      columns={useColumns()}
       head={<Head />}
       lost={({ people: count }) => t(count ? 'mega_containers.loses' : 'mega_containers.loses_nobody', { count })}
     >
@@ -90,6 +45,58 @@ export default function MegaContainersPage() {
       />
     </CatalogueList>
   )
+}
+
+function useColumns() {
+  const { t } = useTranslation()
+  const { names, sizes, counted, limits } = useAccessWords()
+  const people = ({ containers }: MegaContainer) => containers.filter(isOfPeople)
+  const others = ({ containers }: MegaContainer) => containers.filter((each) => !isOfPeople(each))
+  const limitsIn = ({ roles }: MegaContainer) => roles.flatMap(limits).join(' · ')
+  const lacking = (part: 'people' | 'places') => t(`mega_containers.lacks_${part}`)
+  const rolesIn = ({ roles }: MegaContainer) => roles.map(({ name }) => name).join(comma())
+  return columnsOf(megaContainers.list, {
+    name: { header: t('form.name'), sort: true },
+    people: {
+      header: t('mega_containers.who'),
+      sort: true,
+      cell: (row) =>
+        row.lacks.includes('people') ? (
+          <Tag tone="warn">{lacking('people')}</Tag>
+        ) : (
+          <Lines of={[names(people(row)), counted('USER', row.people)]} />
+        ),
+      text: (row) =>
+        people(row).length
+          ? t('mega_containers.in_groups', {
+              people: counted('USER', row.people),
+              groups: people(row)
+                .map(({ name }) => name)
+                .join(comma()),
+            })
+          : lacking('people'),
+    },
+    containers: {
+      header: t('mega_containers.where'),
+      cell: (row) =>
+        row.lacks.includes('places') ? (
+          <Tag tone="warn">{lacking('places')}</Tag>
+        ) : (
+          <Lines of={[names(others(row)), sizes(others(row))]} />
+        ),
+      text: (row) =>
+        others(row)
+          .map((each) => `${each.name} (${counted(each.access_type, each.member_count)})`)
+          .join(comma()) || lacking('places'),
+      line: (row) => names(others(row)) || lacking('places'),
+    },
+    roles: {
+      header: t('mega_containers.may_do'),
+      cell: (row) => row.roles.length > 0 && <Lines of={[rolesIn(row), limitsIn(row)]} />,
+      text: (row) => row.roles.map((role) => [role.name, ...limits(role)].join(' · ')).join(comma()),
+      line: rolesIn,
+    },
+  })
 }
 
 const Lines = ({ of: [first, second] }: { of: [ReactNode, ReactNode] }) => (

@@ -26,7 +26,7 @@ interface Props {
 /** The groups on one side of an access: with their members, those that are new, and those that saving takes out. */
 export function GroupColumn({ kind, field, groups, onRemove }: Props) {
   const { t } = useTranslation()
-  const { counted, typeName } = useAccessWords()
+  const { counted } = useAccessWords()
   const id = useId()
   const isShown = useContext(ReadOnly)
   const isHere = (each: Parameters<typeof isOfPeople>[0]) => isOfPeople(each) === (kind === 'who')
@@ -50,7 +50,6 @@ export function GroupColumn({ kind, field, groups, onRemove }: Props) {
               <bdi className={classes.name}>{group.name}</bdi>
               <span className={classes.about}>
                 {[
-                  ...(kind === 'where' ? [typeName(group.access_type)] : []),
                   counted(group.access_type, group.member_count),
                   ...(group.isNew ? [t('mega_containers.added_now')] : []),
                 ].join(' · ')}

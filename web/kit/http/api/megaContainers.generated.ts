@@ -2,8 +2,8 @@
 import type { Routes } from '../route.ts'
 
 export const megaContainers: Routes<'megaContainers'> = {
-  joinable: { method: 'GET', path: '/company/v1/megacontainers/joinable-containers', access: ['MEGA_CONTAINERS:read'], reads: ['mega_container', 'container', 'role', 'user', 'level', 'resource'], filters: { access_type_ids: 'numbers' } },
-  joinableRoles: { method: 'GET', path: '/company/v1/megacontainers/joinable-roles', access: ['MEGA_CONTAINERS:read'], reads: ['role'], filters: { access_type_ids: 'numbers' } },
+  joinable: { method: 'GET', path: '/company/v1/megacontainers/joinable-containers', access: ['MEGA_CONTAINERS'], reads: ['mega_container', 'container', 'role', 'user', 'level', 'resource'], filters: { access_type_ids: 'numbers' } },
+  joinableRoles: { method: 'GET', path: '/company/v1/megacontainers/joinable-roles', access: ['MEGA_CONTAINERS'], reads: ['role'], filters: { access_type_ids: 'numbers' } },
   outside: { method: 'GET', path: '/company/v1/megacontainers/outside', access: ['MEGA_CONTAINERS:read'], reads: ['user', 'container'] },
   preview: { method: 'POST', path: '/company/v1/megacontainers/preview', access: ['MEGA_CONTAINERS:create', 'MEGA_CONTAINERS:update'], reads: ['mega_container', 'container', 'role', 'user', 'level', 'resource'] },
   list: { method: 'GET', path: '/company/v1/megacontainers', access: ['MEGA_CONTAINERS:read'], reads: ['mega_container', 'container', 'role', 'user', 'level', 'resource'], filters: { container_id: 'numbers', role_id: 'numbers', people: 'range', lacks: 'texts' } },
