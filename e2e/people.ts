@@ -58,6 +58,6 @@ export async function setLanguage({ token }: Person, locale: string): Promise<vo
   await ask(token, profile.update, { body: { language_id: id } })
 }
 
-async function tokenOf(email: string, password: string): Promise<string> {
+export async function tokenOf(email: string, password: string): Promise<string> {
   return (await ask(null, auth.login, { body: { email, password } })).data.access_token
 }

@@ -4,6 +4,7 @@ import {
   assignmentBreaks,
   availabilities,
   levels,
+  megaContainers,
   permissions,
   qrCodes,
   resourceAssignments,
@@ -61,6 +62,7 @@ async function screensOf(
     calendar_id: await calendarOf(person, resource),
     import_id: await importOf(person),
     role_id: (await ask(token, roles.list)).data[0]!.id,
+    ...(await idsOfAccess(person)),
     permission_id: permissions.MY_BOOKINGS.id,
     pass_id: booking.declaration_id,
     request_id: (await request(person, day))[0]!,
@@ -110,6 +112,14 @@ async function idsOfAssignment({ token }: Pick<Person, 'token'>, resource_id: nu
   const [known] = (await ask(token, assignmentBreaks.list, { params })).data
   const pause = known ?? (await ask(token, assignmentBreaks.create, { params, body: then(12, 13) })).data
   return { assignment_id: assignment.id, break_id: pause.id }
+}
+
+/** An access with a group of another type than people. */
+async function idsOfAccess({ token }: Person): Promise<Ids> {
+  const { data } = await ask(token, megaContainers.list)
+  const groups = data.flatMap((access) => access.containers.map((group) => ({ access, group })))
+  const { access, group } = groups.find((each) => each.group.access_type === 'LEVEL')!
+  return { mega_container_id: access.id, container_id: group.id, access_type_id: group.access_type_id }
 }
 
 /** An import with an error and a row without one. */
