@@ -41,7 +41,8 @@ export function GrantSentence({ people, others, total }: Props) {
             places: strong(sizes(reached)),
           }}
         />
-      )}{' '}
+      )}
+      {reached.length > 0 && managers.length > 0 && ' '}
       {managers.length > 0 && (
         <WithParts
           text={(words) =>
