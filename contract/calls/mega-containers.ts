@@ -79,7 +79,7 @@ export const NewMegaContainer = MegaContainerForm.partial({ containers: true })
 /** The most lines of effects; those that concern most people come first. */
 const mostLines = 50
 
-/** What saving an access would change. */
+/** The effects of saving an access. */
 export const MegaEffects = z.object({
   /** Active people whose rights change, and those among them who gain or lose a role somewhere. */
   people: z.int(),

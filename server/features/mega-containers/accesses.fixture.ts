@@ -9,14 +9,14 @@ export const add = async (who: Person, name = 'Engineers, garage') =>
   (await who.call(megaContainers.create, { body: { name } })).body.data
 export const get = async (who: Person, id: number) => (await who.call(megaContainers.get, { params: { id } })).body.data
 
-export interface Change {
+export interface WantedGroups {
   add?: readonly number[]
   remove?: readonly number[]
   roles?: readonly { container_id: number; role_ids: number[] }[]
   version?: number
 }
 /** The groups of an access after a change of some, as the screen sends them: all. */
-export async function groupsAfter(who: Person, id: number, { add = [], remove = [], roles: own = [] }: Change) {
+export async function groupsAfter(who: Person, id: number, { add = [], remove = [], roles: own = [] }: WantedGroups) {
   const stored = (await get(who, id)).containers.map((each) => ({
     container_id: each.id,
     role_ids: each.has_own_roles ? each.roles.map((role) => role.id) : [],
@@ -28,11 +28,11 @@ export async function groupsAfter(who: Person, id: number, { add = [], remove = 
     .filter(({ container_id }) => !remove.includes(container_id))
     .map((each) => own.find(({ container_id }) => container_id === each.container_id) ?? each)
 }
-export async function change(who: Person, id: number, { version, ...wanted }: Change) {
+export async function change(who: Person, id: number, { version, ...wanted }: WantedGroups) {
   const body = { name: (await get(who, id)).name, containers: await groupsAfter(who, id, wanted), version }
   return who.call(megaContainers.update, { params: { id }, body })
 }
-export const preview = async (who: Person, id: number | null, wanted: Change) =>
+export const preview = async (who: Person, id: number | null, wanted: WantedGroups) =>
   who.call(megaContainers.preview, {
     body: {
       mega_container_id: id,

@@ -3,7 +3,7 @@ import { containers, megaContainers, resources } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { inCompany, makeOffice } from '../../test/factories.ts'
-import { add, allow, type Change, change, get, group, joined, preview, roleOf } from './accesses.fixture.ts'
+import { add, allow, change, get, group, joined, preview, roleOf, type WantedGroups } from './accesses.fixture.ts'
 
 const server = useApp()
 
@@ -155,7 +155,7 @@ test('nobody gives by an access what they lack: by a place, by people, by roles,
   const little = await roleOf(admin, 'RESOURCE', 'Nothing')
   const much = await roleOf(admin, 'RESOURCE', 'Much', 'BOOKINGS')
   const others = await group(admin, 'USER', 'Others')
-  const refusal = async (access: number, wanted: Change) => {
+  const refusal = async (access: number, wanted: WantedGroups) => {
     const told = await preview(ann, access, wanted)
     const { status, error } = await change(ann, access, wanted)
     expect([told.status, told.error?.errors]).toEqual([status, error?.errors])

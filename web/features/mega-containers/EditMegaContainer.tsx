@@ -15,7 +15,7 @@ import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { AdminPage } from '../admin/admin.tsx'
 import { megaContainerAddresses } from './addresses.ts'
 import { AccessForm } from './form/AccessForm.tsx'
-import { groupsOf } from './form/useGroups.ts'
+import { storedGroups } from './form/useGroups.ts'
 
 /** Changes an access, or deletes it. */
 export default function EditMegaContainer() {
@@ -46,7 +46,7 @@ function Edit({ stored }: { stored: MegaContainerDetail }) {
   const initial: Values = {
     name: stored.name,
     translations: stored.translations,
-    containers: groupsOf(stored.containers),
+    containers: storedGroups(stored.containers),
   }
   const form = useEndpointForm(megaContainers.update, MegaContainerForm, {
     initial,

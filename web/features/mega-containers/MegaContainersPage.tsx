@@ -106,7 +106,7 @@ const Lines = ({ of: [first, second] }: { of: [ReactNode, ReactNode] }) => (
   </span>
 )
 
-/** What an access is, and how many people none can reach. */
+/** Says what an access is, and how many people are in no group. */
 function Head() {
   const { t } = useTranslation()
   const { data } = useCall(megaContainers.outside, {})

@@ -11,8 +11,8 @@ import { FieldNote } from '../../../kit/ui/input/FieldNote.tsx'
 import { AdminPage } from '../../admin/admin.tsx'
 import { megaContainerAddresses } from '../addresses.ts'
 import { isOfPeople } from '../words.ts'
+import { AccessEffects, EffectsInWords } from './AccessEffects.tsx'
 import classes from './access-form.module.css'
-import { Effects, EffectsInWords } from './Effects.tsx'
 import { GrantSentence } from './GrantSentence.tsx'
 import { GroupColumn } from './GroupColumn.tsx'
 import { OpenPickers } from './OpenPickers.tsx'
@@ -87,7 +87,7 @@ export function AccessForm({ title, name, form, stored, actions }: Props) {
               <OpenPickers field={field} groups={groups.shown} />
             </FormFields>
           </form>
-          <Effects
+          <AccessEffects
             {...preview}
             error={form.refusal?.errors && form.refusal.status === 403 ? form.refusal : preview.error}
           />

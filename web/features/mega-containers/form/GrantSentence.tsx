@@ -22,7 +22,7 @@ export function GrantSentence({ people, others, total }: Props) {
   const roles = [...new Set(reached.flatMap((each) => each.roles.map(({ name }) => name)))]
   const ofManagers = [...new Set(managers.flatMap((each) => each.roles.map(({ name }) => name)))]
   const groups = t('mega_containers.count_groups', { count: people.length })
-  // Whoever is in two groups counts once, which only the server knows.
+  // A person in two groups counts once, which only the server knows.
   const who = total === null ? groups : t('mega_containers.in_groups', { people: counted('USER', total), groups })
   const strong = (text: string) => <b>{text}</b>
   if (people.length === 0) return <p className={classes.sentence}>{t('mega_containers.says_no_people')}</p>

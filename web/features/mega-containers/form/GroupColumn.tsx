@@ -13,7 +13,7 @@ import { groupPicker, typePicker } from '../pickers.ts'
 import { isOfPeople, useAccessWords } from '../words.ts'
 import classes from './access-form.module.css'
 import { GroupIcon } from './GroupIcon.tsx'
-import { groupsOf, inOrder, type useGroups } from './useGroups.ts'
+import { sortedGroups, storedGroups, type useGroups } from './useGroups.ts'
 
 interface Props {
   /** Groups of people, or of all that they reach. */
@@ -71,7 +71,7 @@ export function GroupColumn({ kind, field, groups, onRemove }: Props) {
             </span>
             <IconButton
               label={t('mega_containers.keep', { name: group.name })}
-              onClick={() => field.set(inOrder([...field.value, ...groupsOf([group])]))}
+              onClick={() => field.set(sortedGroups([...field.value, ...storedGroups([group])]))}
             >
               <IconArrowBackUp size={16} stroke={1.7} aria-hidden />
             </IconButton>

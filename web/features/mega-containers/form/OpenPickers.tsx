@@ -6,7 +6,7 @@ import type { Field } from '../../../kit/form/form-part.ts'
 import { OpenPicker } from '../../../kit/pick/PickLayer.tsx'
 import { groupPicker, ownRolesPicker, typeOfId, typePicker } from '../pickers.ts'
 import { useAccessWords } from '../words.ts'
-import { ascending, inOrder, type ShownGroup } from './useGroups.ts'
+import { ascending, type ShownGroup, sortedGroups } from './useGroups.ts'
 
 interface Props {
   field: Field<AccessGroup[]>
@@ -46,7 +46,7 @@ export function OpenPickers({ field, groups }: Props) {
         ({ container_id }) => !value.includes(container_id) || ids.includes(container_id),
       )
       const added = ids.filter((id) => !others.some(({ container_id }) => container_id === id))
-      field.set(inOrder([...others, ...added.map((container_id) => ({ container_id, role_ids: [] }))]))
+      field.set(sortedGroups([...others, ...added.map((container_id) => ({ container_id, role_ids: [] }))]))
     }
     const name = type === 'USER' ? 'containers' : 'containers-where'
     return (

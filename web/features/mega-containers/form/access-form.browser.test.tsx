@@ -37,12 +37,12 @@ const effects = {
   lines: [{ container: rooms, role: booking, gaining: 14, losing: 0 }],
 }
 
-interface Sent {
+interface SentAccess {
   name: string
   version?: number
   containers: { container_id: number; role_ids: number[] }[]
 }
-const saved: Sent[] = []
+const saved: SentAccess[] = []
 let refused: Response | null = null
 let deleted: number | null = null
 
@@ -174,7 +174,7 @@ test('a chosen group that somebody has deleted says so in its place, and can be 
   )
   deleted = 12
   const screen = await at('/containers-mega/add')
-  await expect.element(screen.getByText('A group that was deleted meanwhile')).toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Remove A group that was deleted meanwhile' }).click()
+  await expect.element(screen.getByText('This group has been deleted')).toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Remove This group has been deleted' }).click()
   await expect.element(screen.getByText(/^Nobody gets anything by this access yet/)).toBeInTheDocument()
 })

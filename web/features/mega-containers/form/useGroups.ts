@@ -16,15 +16,15 @@ export interface ShownGroup extends Pick<JoinedContainer, 'id' | 'name' | 'acces
 const most = 200
 
 /** The groups of an access as its form has them: in a fixed order, so that a group taken out and added again is no change. */
-export const groupsOf = (containers: readonly JoinedContainer[]): AccessGroup[] =>
-  inOrder(
+export const storedGroups = (containers: readonly JoinedContainer[]): AccessGroup[] =>
+  sortedGroups(
     containers.map(({ id, roles, has_own_roles }) => ({
       container_id: id,
       role_ids: has_own_roles ? ascending(roles.map((role) => role.id)) : [],
     })),
   )
 
-export const inOrder = (groups: readonly AccessGroup[]): AccessGroup[] =>
+export const sortedGroups = (groups: readonly AccessGroup[]): AccessGroup[] =>
   groups.toSorted((one, other) => one.container_id - other.container_id)
 export const ascending = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other)
 

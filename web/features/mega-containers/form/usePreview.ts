@@ -4,7 +4,7 @@ import { useCall } from '../../../kit/http/call.ts'
 import { useMay } from '../../../kit/session/may.ts'
 import { usePaused } from '../../../kit/usePaused.ts'
 
-export interface Preview {
+export interface AccessPreview {
   /** Null: not known yet, or refused. */
   effects: MegaEffects | null
   error: Error | null
@@ -12,7 +12,7 @@ export interface Preview {
 }
 
 /** Asks what saving an access with these groups would change; null: a new one. */
-export function usePreview(id: number | null, containers: readonly AccessGroup[], isChanged: boolean): Preview {
+export function usePreview(id: number | null, containers: readonly AccessGroup[], isChanged: boolean): AccessPreview {
   const may = useMay()
   const typed = JSON.stringify(containers)
   const isPaused = usePaused(typed, 200) === typed

@@ -5,10 +5,10 @@ import { ApiError } from '../../../kit/http/api-error.ts'
 import { permissionName } from '../../permissions/permissions.ts'
 import { useAccessWords } from '../words.ts'
 import classes from './access-form.module.css'
-import type { Preview } from './usePreview.ts'
+import type { AccessPreview } from './usePreview.ts'
 
 /** Says before saving who gains and who loses what, or why it can't be saved. */
-export function Effects({ effects, error, isChanged }: Preview) {
+export function AccessEffects({ effects, error, isChanged }: AccessPreview) {
   const { t } = useTranslation()
   return (
     <section className={classes.effects} aria-label={t('roles.effects')}>
@@ -26,8 +26,8 @@ export function Effects({ effects, error, isChanged }: Preview) {
   )
 }
 
-/** How many people gain and lose something, in a sentence; nothing until it is known. */
-export function EffectsInWords({ effects }: Preview) {
+/** The numbers of people who gain and lose something, in a sentence; nothing until they are known. */
+export function EffectsInWords({ effects }: AccessPreview) {
   const { t } = useTranslation()
   if (!effects) return null
   if (effects.people === 0) return t('mega_containers.effect_nobody')
