@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..', '..')
 /** Namespaces that the server looks up by a code, so that no source names their keys. */
 const ofServer = ['error', 'refusal', 'seed']
 /** Texts that look like keys: events, and fields of bodies. */
-const others: readonly string[] = [...eventNames, 'list.id', 'roles.container_id', 'roles.role_ids']
+const others: readonly string[] = [...eventNames, 'list.id', 'containers.container_id', 'containers.role_ids']
 /** Seeds are looked up by typed keys, which have groups. */
 const namespaces = Object.keys(en)
   .filter((name) => name !== 'seed')

@@ -70,14 +70,20 @@ test('a role of places is held by the people whom accesses join, but for accesse
   const preview = async () => (await change(admin, places.id, { add: [role], is_preview: true })).body.data.people
   expect(await preview()).toBe(0)
   const mega = (await admin.call(megaContainers.create, { body: { name: 'Access' } })).body.data
-  const join = (body: object) => admin.call(megaContainers.change, { params: { id: mega.id }, body })
-  await join({ add: [people.id, places.id] })
+  const join = (role_ids: number[]) => {
+    const joined = [
+      { container_id: people.id, role_ids: [] },
+      { container_id: places.id, role_ids },
+    ]
+    return admin.call(megaContainers.update, { params: { id: mega.id }, body: { name: 'Access', containers: joined } })
+  }
+  await join([])
   expect(await preview()).toBe(1)
   const peopleOf = async () => (await admin.call(containers.get, { params: { id: places.id } })).body.data.people_count
   expect(await peopleOf()).toBe(0)
   await change(admin, places.id, { add: [role] })
   expect(await peopleOf()).toBe(1)
-  await join({ roles: [{ container_id: places.id, role_ids: [other] }] })
+  await join([other])
   expect((await change(admin, places.id, { remove: [role], is_preview: true })).body.data.people).toBe(0)
 })
 
