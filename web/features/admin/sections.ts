@@ -87,3 +87,137 @@ export const sections: readonly Section[] = [
         access: ['MANAGE_USERS'],
       },
       {
+        to: megaContainerAddresses.list(),
+        label: 'mega_containers.title',
+        words: 'admin.words_mega_containers',
+        access: ['MEGA_CONTAINERS'],
+        counted: 'mega_containers',
+      },
+      {
+        to: roleAddresses[0]!.catalogue.list(),
+        label: 'roles.title',
+        words: 'admin.words_roles',
+        access: roleAddresses.map(({ code }) => code),
+        counted: 'roles',
+        tabs: roleAddresses.map(({ code, catalogue }) => ({ to: catalogue.list(), access: [code] })),
+      },
+      {
+        to: containerAddresses[0]!.catalogue.list(),
+        label: 'containers.title',
+        words: 'admin.words_containers',
+        access: containerAddresses.map(({ code }) => code),
+        counted: 'containers',
+        tabs: containerAddresses.map(({ code, catalogue }) => ({ to: catalogue.list(), access: [code] })),
+      },
+    ],
+  },
+  {
+    label: 'admin.signs',
+    entries: [
+      {
+        to: qrCodeAddresses.list(),
+        label: 'qr_codes.title',
+        words: 'admin.words_qr_codes',
+        access: ['QR_CODE'],
+        counted: 'qr_codes',
+      },
+      {
+        to: qrCodeTemplateAddresses.list(),
+        label: 'qr_code_templates.title',
+        words: 'admin.words_qr_codes',
+        access: ['QR_CODE'],
+        counted: 'qr_code_templates',
+      },
+    ],
+  },
+  {
+    label: 'admin.catalogues',
+    entries: [
+      {
+        to: resourceTypeAddresses.list(),
+        label: 'resource_types.title',
+        words: 'admin.words_resource_types',
+        access: ['RESOURCE_TYPES'],
+        counted: 'resource_types',
+      },
+      {
+        to: resourceAttributeAddresses.list(),
+        label: 'resource_attributes.title',
+        words: 'admin.words_resource_attributes',
+        access: ['RESOURCE_ATTRIBUTES'],
+        counted: 'resource_attributes',
+      },
+      {
+        to: resourceModelAddresses.list(),
+        label: 'resource_models.title',
+        words: 'admin.words_resource_models',
+        access: ['RESOURCES'],
+        counted: 'resource_models',
+      },
+      {
+        to: resourceCapacityTypeAddresses.list(),
+        label: 'resource_capacity_types.title',
+        words: 'admin.words_resource_capacity_types',
+        access: ['RESOURCES'],
+        counted: 'resource_capacity_types',
+      },
+    ],
+  },
+  {
+    label: 'admin.system',
+    entries: [
+      {
+        to: resourceCalendarAddresses.list(),
+        label: 'resource_calendars.title',
+        words: 'admin.words_resource_calendars',
+        access: ['SYNC', 'RESOURCES'],
+      },
+      { to: operationAddresses.mails(), label: 'mails.title', words: 'admin.words_mails', access: ['LOG-FILES'] },
+      {
+        to: operationAddresses.failedJobs(),
+        label: 'jobs.title',
+        words: 'admin.words_jobs',
+        access: ['LOG-FILES'],
+        counted: 'failed_jobs',
+      },
+    ],
+  },
+  {
+    label: 'admin.product',
+    entries: [
+      { to: addresses.usage(), label: 'usage.title', access: 'master' },
+      { to: helpPageAddresses.list(), label: 'help_pages.title', access: 'master' },
+    ],
+  },
+]
+
+/** The sections with what is open to the person signed in; none is empty. */
+export function useSections(): readonly Section[] {
+  const may = useMay()
+  const isOfCompany = isCompanyStart(useStart())
+  const isOpen = ({ access }: Entry) => (isOfCompany || access === 'master') && may(access)
+  const opened = (entry: Entry): Entry => ({
+    ...entry,
+    to: entry.tabs?.find(({ access }) => may(access))?.to ?? entry.to,
+  })
+  return sections
+    .map(({ label, entries }) => ({ label, entries: entries.filter(isOpen).map(opened) }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** The sections with the screens that have all of the words in their title, their section or a setting; none is empty. */
+export function sectionsWith(sections: readonly Section[], words: string, t: TFunction): readonly Section[] {
+  const has = (texts: readonly LabelKey[]) => hasWords(texts.map((key) => t(key)).join(' '), words)
+  return sections
+    .map(({ label, entries }) => ({
+      label,
+      entries: entries.filter((each) =>
+        has([label, each.label, ...(each.has ?? []), ...(each.words ? [each.words] : [])]),
+      ),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** Whether this address is one of the screen's. */
+export const isAt = ({ to, also, tabs = [] }: Entry, pathname: string) =>
+  [to, also, ...tabs.map((tab) => tab.to)].some((start) => start && isAddressWithin(pathname, start))
