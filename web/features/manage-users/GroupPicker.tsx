@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ChoicePicker } from '../../kit/pick/ChoicePicker.tsx'
 import { usePick } from '../../kit/pick/picker.ts'
-import { groupPicker, useAssignable } from './groups.ts'
+import { assignablePicker, useAssignable } from './groups.ts'
 
 /** The groups of people and of managers that the person may give. */
 export default function GroupPicker() {
@@ -12,5 +12,5 @@ export default function GroupPicker() {
     label: name,
     hint: access_type === 'USER_MANAGER' ? t('permissions.kind_user_manager') : '',
   }))
-  return <ChoicePicker pick={usePick(groupPicker)} options={options} read={read} />
+  return <ChoicePicker pick={usePick(assignablePicker)} options={options} read={read} />
 }

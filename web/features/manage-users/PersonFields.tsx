@@ -4,7 +4,7 @@ import { PickField } from '../../kit/pick/PickField.tsx'
 import { countryPicker, languagePicker, timezonePicker } from '../../kit/pick/pickers.ts'
 import { useStart } from '../../kit/session/session.ts'
 import { PlaceField } from '../place-picker/place-picker.tsx'
-import { groupPicker, useGroupNames } from './groups.ts'
+import { assignablePicker, useGroupNames } from './groups.ts'
 
 /** Language, time zone, country, place and groups of a person: what one who is added and those who are invited have in common. */
 interface PersonSettings {
@@ -20,7 +20,7 @@ export function GroupField({ field, label, at }: { field: Field<number[]>; label
   return (
     <PickField
       label={label ?? t('manage_users.groups')}
-      picker={groupPicker}
+      picker={assignablePicker}
       field={field}
       {...(at && { at })}
       says={(ids) => (ids.length === 0 ? t('manage_users.no_groups') : names(ids))}

@@ -4,7 +4,7 @@ import { useCall } from '../../kit/http/call.ts'
 import { picker } from '../../kit/pick/picker.ts'
 
 /** Picks groups of people and of managers: those that the person may give (R407). */
-export const groupPicker = picker<number[]>('containers')
+export const assignablePicker = picker<number[]>('containers')
 
 /** The groups that the person may give; undefined until they are read. */
 export const useAssignable = () => useCall(containers.assignable, {})
