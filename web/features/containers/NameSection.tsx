@@ -1,6 +1,7 @@
+import { roleCodes } from '@kontor/contract/access-types.ts'
 import type { ChangedContainer, ContainerDetail } from '@kontor/contract/calls/containers.ts'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useOutletContext, useResolvedPath } from 'react-router'
+import { Link, useLocation, useOutletContext, useResolvedPath } from 'react-router'
 import { colon } from '../../i18n.ts'
 import { isAddressWithin } from '../../kit/address.ts'
 import { NameFields } from '../../kit/catalogue/NameFields.tsx'
@@ -13,8 +14,11 @@ import { containers } from '../../kit/http/api.generated.ts'
 import { ListLink } from '../../kit/list/ListLink.tsx'
 import { namesText } from '../../kit/pick/names-text.ts'
 import { translationsPicker } from '../../kit/pick/pickers.ts'
+import { useMay } from '../../kit/session/may.ts'
 import { Tag } from '../../kit/ui/Tag.tsx'
+import { megaContainerAddresses } from '../mega-containers/addresses.ts'
 import { lower } from '../permissions/permissions.ts'
+import { roleAddresses } from '../roles/addresses.ts'
 import { useContainerAddresses } from './addresses.ts'
 import classes from './containers.module.css'
 import { useMemberCount, useMembersName } from './words.ts'
@@ -25,6 +29,8 @@ export default function NameSection() {
   const form = useOutletContext<EndpointForm<ChangedContainer>>()
   const { kind, record, members, roles } = useContainerAddresses()
   const group: ContainerDetail = useStored(containers.get, record)
+  const may = useMay()
+  const { permissions } = roleAddresses.find((each) => each.kind === kind)!
   const inWords = useMemberCount(kind)
   const membersText = useMembersName(kind)
   const sourceOf = useSource(form)
@@ -56,10 +62,18 @@ export default function NameSection() {
           source={t(`containers.roles_about_${lower(kind)}`)}
           action={<To to={roles(at)} label={t('containers.roles')} />}
         >
-          <Names of={group.roles} none={t('containers.no_roles')} />
+          <Names
+            of={group.roles}
+            none={t('containers.no_roles')}
+            to={may([roleCodes[kind]]) && ((role_id) => permissions({ role_id }))}
+          />
         </SettingRow>
         <SettingRow label={t('containers.accesses')} source={isIdle && t('containers.no_access_needed')}>
-          <Names of={group.accesses} none={t('containers.no_access')} />
+          <Names
+            of={group.accesses}
+            none={t('containers.no_access')}
+            to={may(['MEGA_CONTAINERS']) && ((id) => megaContainerAddresses.edit({ mega_container_id: id }))}
+          />
         </SettingRow>
         <SettingRow label={t('containers.reaches')}>
           {t('containers.count_user', { count: group.people_count })}
@@ -79,13 +93,20 @@ function To({ to, label }: { to: string; label: string }) {
   )
 }
 
-function Names({ of, none }: { of: readonly { id: number; name: string }[]; none: string }) {
+interface NamesProps {
+  of: readonly { id: number; name: string }[]
+  none: string
+  /** The address of each, for whoever may open it. */
+  to?: ((id: number) => string) | false
+}
+
+function Names({ of, none, to }: NamesProps) {
   if (of.length === 0) return none
   return (
     <span className={classes.names}>
       {of.map(({ id, name }) => (
         <Tag key={id} tone="line">
-          {name}
+          {to ? <Link to={to(id)}>{name}</Link> : name}
         </Tag>
       ))}
     </span>

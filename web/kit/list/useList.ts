@@ -14,6 +14,8 @@ const byThemselves = 3
 
 export interface List<E extends Endpoint> extends Pages<Item<E>> {
   route: ListRoute<E>
+  /** Reads the loaded pages again. */
+  refetch(): Promise<unknown>
   /** Whether further rows are about to come by themselves. */
   isArriving: boolean
   /** The list's part of the address, if the screen has several lists. */

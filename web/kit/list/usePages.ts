@@ -33,6 +33,8 @@ interface State {
   /** Whether the rows are those of the previous query. */
   isPrevious: boolean
   hasMoreFailed: boolean
+  /** Reads the loaded pages again. */
+  refetch(): Promise<unknown>
 }
 
 /** The first page of a list call, and further ones on request. While another query loads, the previous rows stay. */
@@ -62,6 +64,7 @@ export function usePages<E extends Endpoint>(
     isLoadingMore: found.isFetchingNextPage,
     hasMore: found.hasNextPage,
     loadMore: () => void found.fetchNextPage(),
+    refetch: found.refetch,
     retry: () => void (found.isFetchNextPageError ? found.fetchNextPage() : found.refetch()),
     count: pages.length,
     isFetching: found.isFetching,

@@ -58,7 +58,7 @@ export function MembersPage<L extends Endpoint, C extends Endpoint>(props: Props
   const edits = useMemberEdits(list.rows as readonly unknown[] as readonly MemberRow[])
   const saving = useSaveMembers({
     ...{ change: change as never, params, version, edits, mayChange, lacking },
-    refetch: list.retry,
+    refetch: list.refetch,
   })
   const { shown, view, choices, choose } = useMemberViews(list, edits, saving.refused.size > 0)
   const locked = (row: MemberRow) => props.locked?.(row as never) ?? null

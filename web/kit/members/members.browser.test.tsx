@@ -20,6 +20,8 @@ interface Body {
 let members: Set<number>
 let bodies: Body[]
 let asked: URLSearchParams[]
+/** Whether the list is being read without an end. */
+let isReading: boolean
 let refusal: { status: number; answer: object; isPreview?: true } | null
 const saves = () => bodies.filter(({ is_preview }) => !is_preview)
 
@@ -50,11 +52,12 @@ function changed({ add, remove, is_preview }: Body) {
 }
 
 beforeEach(() => {
-  ;[members, bodies, asked, refusal] = [new Set([1, 2]), [], [], null]
+  ;[members, bodies, asked, refusal, isReading] = [new Set([1, 2]), [], [], null, false]
   Object.assign(config, { tenant: 'demo' })
   sessionStorage.clear()
   vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (!init?.body && isReading) return new Promise(() => undefined)
     if (!init?.body) return new Response(JSON.stringify(list(new URL(String(input), location.href).searchParams)))
     const body = JSON.parse(String(init.body)) as Body
     bodies.push(body)
@@ -117,6 +120,18 @@ test('who is put in and taken out is counted, seen beforehand, saved by one call
   await vi.waitFor(() => expect(saves()).toEqual([{ version: 4, add: [3], remove: [1] }]))
   await screen.getByRole('button', { name: 'Undo the save' }).click()
   await vi.waitFor(() => expect(saves()[1]).toEqual({ version: 8, add: [1], remove: [3] }))
+})
+
+test('what was just saved can be changed again before the list is read again', async () => {
+  const screen = await page()
+  await screen.getByRole('checkbox', { name: 'Person 3', exact: true }).click()
+  isReading = true
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('0 changes')).toBeInTheDocument()
+  await expect.element(screen.getByRole('checkbox', { name: 'Person 3', exact: true })).toBeChecked()
+  await screen.getByRole('checkbox', { name: 'Person 3', exact: true }).click()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await vi.waitFor(() => expect(saves().at(-1)).toEqual({ version: 8, add: [], remove: [3] }))
 })
 
 test('all that match are put in by one reading and one call, and each can be left out again', async () => {

@@ -20,7 +20,7 @@ interface Saving {
   edits: MemberEdits
   mayChange: boolean
   /** Reads the list again. */
-  refetch: () => void
+  refetch: () => Promise<unknown>
   /** Says which permissions the reader lacks, by their codes. */
   lacking: (codes: readonly string[]) => string
 }
@@ -52,7 +52,7 @@ export function useSaveMembers({ change, params, version: stored, edits, mayChan
   const asked = save.error ? sent.current : add
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) return
-    refetch()
+    void refetch()
     if (!error.changed) return
     setKnown(error.changed.version)
     setNote(savedBy(changedBy(error.changed), t))
@@ -63,8 +63,7 @@ export function useSaveMembers({ change, params, version: stored, edits, mayChan
     const { data } = (await save.mutateAsync(input({}))) as { data: MemberOutcome }
     setKnown(data.version)
     setNote(null)
-    edits.clear()
-    refetch()
+    void edits.keepSaved(refetch)
     // Undo leaves what somebody else has done already.
     const isWhole = data.added === add.length && data.removed === remove.length
     const back = { version: data.version, add: remove, remove: add }
