@@ -1,5 +1,6 @@
 // Features: admin
 import type { Page } from '@playwright/test'
+import { demoRoles } from '../server/demo/rights.data.ts'
 import { attributes, types } from '../server/demo/types.data.ts'
 import { expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import { leftovers } from './leftovers.ts'
@@ -18,7 +19,7 @@ const englishNames = new RegExp(
     .map((name) => `\\b${name}\\b`)
     .join('|'),
 )
-const ownNames = types.map(({ name }) => name)
+const ownNames = [...types, ...demoRoles].map(({ name }) => name)
 
 /** Addresses that the provider opens beside its own: the start, what is open to everybody, and a company's screen. */
 const ofEverybody = ['/', '/about', '/about/application-versions/14', '/profile', '/help-pages/help']

@@ -30,10 +30,12 @@ export type BookingRule = (typeof bookingRules)[number]
 /** The setting that a rule comes from; `product`: nobody has set it. A role holds on the places of a container. */
 const Source = z.object({
   kind: z.enum(['resource', 'resource_type', 'level', 'role', 'product']),
-  id: id('resource', 'resource_type', 'level').nullable(),
+  id: id('resource', 'resource_type', 'level', 'role').nullable(),
   name: z.string().nullable(),
   /** The container by which a role holds. */
   container: z.string().nullable(),
+  /** The type of a role. */
+  access_type: z.enum(['LEVEL', 'RESOURCE']).optional(),
 })
 export type RuleSource = z.infer<typeof Source>
 
@@ -100,7 +102,7 @@ export const bookingCheck = feature({
   get: endpoint({
     method: 'GET',
     path: '/company/v1/booking-check',
-    reads: ['booking', 'resource', 'resource_type', 'level', 'user'],
+    reads: ['booking', 'resource', 'resource_type', 'level', 'user', 'role'],
     access: ['RESOURCES:update', 'MANAGE_RESOURCES', 'BOOKINGS:create'],
     query: z.object({
       user_id: idText('user'),

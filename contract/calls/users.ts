@@ -118,6 +118,15 @@ const ofOne = { path: '/company/v1/users/{id}', params: idParam('user') } as con
 const reads = ['user', 'container', 'level', 'resource'] as const
 const emits = ['user.changed', 'container.changed'] as const
 
+const changeOfPeople = {
+  language_id: id('language').nullable().default(null),
+  add_container_ids: z.array(id('people_container')).max(mostGroups).default([]),
+  remove_container_ids: z.array(id('people_container')).max(mostGroups).default([]),
+}
+/** The change of several people; null: the language stays. */
+export const ChangeOfPeople = z.object(changeOfPeople)
+export type ChangeOfPeople = z.infer<typeof ChangeOfPeople>
+
 /** The company of the caller. */
 export const CurrentCompany = z.object({
   id: id('company'),
@@ -224,11 +233,7 @@ export const users = feature({
     path: '/company/v1/users/change',
     emits,
     access: ['MANAGE_USERS:update'],
-    body: several.extend({
-      language_id: id('language').nullable().default(null),
-      add_container_ids: z.array(id('people_container')).max(mostGroups).default([]),
-      remove_container_ids: z.array(id('people_container')).max(mostGroups).default([]),
-    }),
+    body: several.extend(changeOfPeople),
     response: outcomeOf('user', ['gone', 'forbidden']),
     idempotent: true,
     errors: ['forbidden', 'last_administrator'],

@@ -56,6 +56,12 @@ test('lists of resources cover those alone, and many that hold the same are one 
       .execute()
     expect(rows).toEqual([office.room, listed].map((id) => ({ id, book: true, cancel_others: true })))
     expect(rows.map(({ id }) => id)).not.toContain(other)
+    // A grant on resources names no level, so it shows none.
+    const levels = db
+      .selectFrom('levels as l')
+      .crossJoinLateral(levelAccess(access, 'l'))
+      .where('access.read', '=', true)
+    expect(await levels.select('l.id').execute()).toEqual([])
   })
 })
 

@@ -29,8 +29,8 @@ type Right = `${PermissionCode}.${Flag}` | PermissionCode
 
 /**
  * The codes that grant each right on an item; defined only here. `CODE.flag` for a CRUD code, `CODE` for a LOGICAL one:
- * an active MANAGE_… grants create, update and delete as well. A right to change a thing includes seeing it, and seeing
- * a resource includes seeing its level.
+ * an active MANAGE_… grants create, update and delete as well. A right to change a thing includes seeing it. A grant on a level that shows
+ * its resources shows the level too; one on resources alone shows no level, since it names none.
  */
 export const rights = {
   resource: {

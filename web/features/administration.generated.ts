@@ -4,6 +4,7 @@ import { bookingCheckScreens } from './booking-check/routes.ts'
 import { bookingPresetsScreens } from './bookings/presets/routes.ts'
 import { containerScreens } from './containers/routes.ts'
 import { levelScreens } from './levels/routes.ts'
+import { peopleScreens } from './manage-users/routes.ts'
 import { mapScreens } from './maps/routes.ts'
 import { megaContainerScreens } from './mega-containers/routes.ts'
 import { operationScreens } from './operation/routes.ts'
@@ -25,6 +26,7 @@ export const screens: Screen[] = [
   ...bookingPresetsScreens,
   ...containerScreens,
   ...levelScreens,
+  ...peopleScreens,
   ...mapScreens,
   ...megaContainerScreens,
   ...operationScreens,

@@ -77,7 +77,7 @@ const cases: [string, (office: Office) => Promise<unknown>, object][] = [
   [
     'too_long',
     (office) => limit(office, { LONGEST_MINUTES: 30 }),
-    { limit: 30, sources: [{ kind: 'role', id: null, name: 'Booking' }] },
+    { limit: 30, sources: [{ kind: 'role', id: expect.any(Number), name: 'Booking', access_type: 'LEVEL' }] },
   ],
   [
     'too_many_a_day',

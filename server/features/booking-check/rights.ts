@@ -9,6 +9,7 @@ export interface HeldRight {
   role_id: number
   role: string
   container: string
+  access_type: 'LEVEL' | 'RESOURCE'
   permission: PermissionCode
   create: boolean
   value: number | null
@@ -37,8 +38,9 @@ export const rightsOf = (db: Db, userId: number, resourceId: number): Promise<He
     .where('c.access_type', 'in', ['LEVEL', 'RESOURCE'])
     .where('rp.permission', 'in', codes)
     .where(covers)
-    .select([
+    .select((eb) => [
       'ro.id as role_id',
+      eb.ref('ro.access_type').$castTo<HeldRight['access_type']>().as('access_type'),
       seededName('ro').as('role'),
       seededName('c').as('container'),
       sql<PermissionCode>`rp.permission`.as('permission'),

@@ -5,6 +5,7 @@ import { rolesIn } from '../../access/roles-in.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { among } from '../../sql/with-values.ts'
+import { foretell } from '../../work/foretell.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { lockContainer } from './lock.ts'
 import { kindOf, type MemberKind } from './member-kinds.ts'
@@ -44,8 +45,12 @@ export async function changeMembers(call: Changing, change: Change): Promise<Mem
   const people =
     kind.type === 'user' ? changed.filter((each) => !isOtherwise(each)).length : await holdersBeside(call, id, changed)
   const outcome = { added: added.length, removed: removed.length, people, version }
+  const members = { id, access_type, kind, added, removed }
+  // An administrator is lost by leaving a group of people, or as a manager, who sees only some people.
+  const mayLoseOne = access_type === 'USER' ? removed.length > 0 : access_type === 'USER_MANAGER' && added.length > 0
+  if (change.isPreview && mayLoseOne) await foretell(db, () => write(call, members))
   if (!changed.length || change.isPreview) return outcome
-  const written = await write(call, { id, access_type, kind, added, removed })
+  const written = await write(call, members)
   await emit(['container.changed'], [id])
   return { ...outcome, version: written }
 }

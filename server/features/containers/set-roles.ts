@@ -5,6 +5,7 @@ import type { Db } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { among } from '../../sql/with-values.ts'
+import { foretell } from '../../work/foretell.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { permissionsOfRoles } from '../roles/roles.ts'
 import { lockContainer } from './lock.ts'
@@ -40,8 +41,12 @@ export async function changeRoles(call: Call<typeof containerRoles.change>): Pro
   requireHeld(actor, await permissionsOfRoles(db, added))
   const isChange = added.length + removed.length > 0
   const outcome = { added: added.length, removed: removed.length, people: isChange ? await peopleWith(db, id) : 0 }
+  const change = { id, access_type, added, removed }
+  // Only the rights of the whole company make an administrator.
+  if (isChange && body.is_preview && access_type === 'USER' && removed.length)
+    await foretell(db, () => writeRoles({ db, emit: async () => {} }, change))
   if (!isChange || body.is_preview) return { data: { ...outcome, version } }
-  return { data: { ...outcome, version: await writeRoles(call, { id, access_type, added, removed }) } }
+  return { data: { ...outcome, version: await writeRoles(call, change) } }
 }
 
 type Changing = Pick<Call, 'db' | 'actor' | 'version'> & { params: { id: number } }

@@ -4,6 +4,7 @@ import { requireForType } from '../../access/by-type.ts'
 import { type GivenPermission, requireHeld } from '../../access/giving.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
+import { foretell } from '../../work/foretell.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { findRole, permissionsOfRoles, readRolePermissions } from './read.ts'
 
@@ -32,6 +33,8 @@ export async function setPermissions(call: Call<typeof roles.setPermissions>) {
   const changed = wanted.filter((each) => !isSame(each, before.get(each.permission)))
   const { people_count } = await findRole(db, actor, role.id)
   const effects = { people: changed.length ? people_count : 0 }
+  // Only the rights of the whole company make an administrator.
+  if (changed.length && body.is_preview && role.access_type === 'USER') await foretell(db, () => write(call, changed))
   if (changed.length && !body.is_preview) {
     await write(call, changed)
     await emit(['role.changed'], [role.id])

@@ -10,6 +10,7 @@ import { bookingCheckAddresses } from '../booking-check/addresses.ts'
 import { containerAddresses } from '../containers/addresses.ts'
 import { helpPageAddresses } from '../help-pages/addresses.ts'
 import { levelAddresses } from '../levels/addresses.ts'
+import { peopleAddresses } from '../manage-users/addresses.ts'
 import { mapAddresses } from '../maps/addresses.ts'
 import { megaContainerAddresses } from '../mega-containers/addresses.ts'
 import { operationAddresses } from '../operation/addresses.ts'
@@ -79,6 +80,12 @@ export const sections: readonly Section[] = [
   {
     label: 'admin.rights',
     entries: [
+      {
+        to: peopleAddresses.list(),
+        label: 'manage_users.title',
+        words: 'admin.words_people',
+        access: ['MANAGE_USERS'],
+      },
       {
         to: megaContainerAddresses.list(),
         label: 'mega_containers.title',

@@ -1,12 +1,14 @@
-import type { BookingCheck, CountedBooking, RuleCheck } from '@kontor/contract/calls/booking-check.ts'
+import type { BookingCheck, CountedBooking, RuleCheck, RuleSource } from '@kontor/contract/calls/booking-check.ts'
 import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { colon } from '../../i18n.ts'
+import { useMay } from '../../kit/session/may.ts'
 import { lengthOf, useFormats } from '../../kit/time/formats.ts'
 import { Segments } from '../../kit/ui/input/Segments.tsx'
 import { bookingAddresses } from '../bookings/addresses.ts'
+import { roleAddresses } from '../roles/addresses.ts'
 import classes from './booking-check.module.css'
 import { useSourceText } from './words.ts'
 
@@ -69,7 +71,9 @@ function Rule({ rule: checked, place, check }: RuleProps) {
   const limit = useLimit(checked)
   const isFixed = rule === 'past' || rule === 'not_on_step'
   // Two ways to the same role and container are one source.
-  const sources = [...new Set(isFixed ? [t('booking_check.source_fixed')] : checked.sources.map(sourceText))]
+  const sources = isFixed
+    ? [[t('booking_check.source_fixed'), null] as const]
+    : [...new Map(checked.sources.map((source) => [sourceText(source), source]))]
   return (
     <li className={classes.rule} data-verdict={verdict} value={place}>
       <span className={classes.place} aria-hidden>
@@ -82,12 +86,24 @@ function Rule({ rule: checked, place, check }: RuleProps) {
         {message && <small>{message}</small>}
       </span>
       <span className={classes.source}>
-        {sources.map((source) => (
-          <bdi key={source}>{source}</bdi>
+        {sources.map(([text, source]) => (
+          <Source key={text} text={text} source={source} />
         ))}
       </span>
       {checked.counted.length > 0 && <Counted bookings={checked.counted} check={check} isOpen={verdict === 'broken'} />}
     </li>
+  )
+}
+
+/** The owner of a rule; a role leads to its permissions, for whoever may see them. */
+function Source({ text, source }: { text: string; source: RuleSource | null }) {
+  const may = useMay()
+  const addresses = source?.access_type && roleAddresses.find(({ kind }) => kind === source.access_type)
+  if (!addresses || source.id === null || !may([addresses.code])) return <bdi>{text}</bdi>
+  return (
+    <Link to={addresses.permissions({ role_id: source.id })}>
+      <bdi>{text}</bdi>
+    </Link>
   )
 }
 

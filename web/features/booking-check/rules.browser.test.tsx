@@ -44,3 +44,15 @@ test('what can be booked leads to the grid, at the resource and its day there', 
   const link = getByRole('complementary', { name: 'Still free' }).getByRole('link', { name: 'Show on grid' })
   await expect.element(link).toHaveAttribute('href', '/bookings-grid?resource=40&level=5&date=2026-11-21')
 })
+
+test('a limit leads to the permissions of the role that sets it, for whoever may see them', async () => {
+  const role = { kind: 'role', id: 45, name: 'Desk user', container: 'Desks Hamburg', access_type: 'LEVEL' } as const
+  const limited = { ...check, rules: [rule({ rule: 'too_many_a_day', ...limits, sources: [role] })] }
+  const screen = await show(<Rules check={limited} />, { permissions: ['LEVELS_ROLES'] })
+  const link = screen.getByRole('link', { name: /Desk user/ })
+  await expect.element(link).toHaveAttribute('href', '/roles-level/edit/45/permissions')
+  await screen.unmount()
+  const other = await show(<Rules check={limited} />, { permissions: ['RESOURCES_ROLES'] })
+  await expect.element(other.getByText(/Desk user/)).toBeVisible()
+  expect(other.getByRole('link', { name: /Desk user/ }).elements()).toEqual([])
+})

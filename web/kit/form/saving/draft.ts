@@ -2,6 +2,9 @@ import { readToken, session } from '../../session/session.ts'
 
 const prefix = 'draft:'
 
+/** A password is typed again after a reload: no storage keeps one. */
+const withoutSecrets = (key: string, value: unknown) => (key === 'password' ? undefined : value)
+
 /** Whether this tab keeps something typed, of whoever was signed in. */
 export const hasDrafts = () => Object.keys(sessionStorage).some((key) => key.startsWith(prefix))
 
@@ -22,7 +25,7 @@ export function draftAt(pathname: string) {
   function write(values: object): void {
     // A full storage isn't reported: the form itself still has everything.
     try {
-      sessionStorage.setItem(key, JSON.stringify(values))
+      sessionStorage.setItem(key, JSON.stringify(values, withoutSecrets))
     } catch {}
   }
   return {

@@ -2,5 +2,5 @@
 import type { Routes } from '../route.ts'
 
 export const bookingCheck: Routes<'bookingCheck'> = {
-  get: { method: 'GET', path: '/company/v1/booking-check', access: ['RESOURCES:update', 'MANAGE_RESOURCES', 'BOOKINGS:create'], reads: ['booking', 'resource', 'resource_type', 'level', 'user'] },
+  get: { method: 'GET', path: '/company/v1/booking-check', access: ['RESOURCES:update', 'MANAGE_RESOURCES', 'BOOKINGS:create'], reads: ['booking', 'resource', 'resource_type', 'level', 'user', 'role'] },
 }

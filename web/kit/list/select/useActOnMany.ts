@@ -33,8 +33,8 @@ export interface ManyAction<E extends Endpoint, Row> {
   more?: object
   /** Undoes the action for these rows; `outcome` is its answer. */
   undo?: (rows: readonly Row[], outcome: OutcomeOf<E>) => void
-  /** Called once rows have changed. */
-  onDone?: () => void
+  /** Called once rows have changed, with the whole answer. */
+  onDone?: (outcome: OutcomeOf<E>) => void
 }
 
 /** The preview of a change of the picked rows, and the change. Rows that weren't changed stay picked. */
@@ -68,7 +68,7 @@ export function useActOnMany<E extends Endpoint, Row extends { id: number }>(act
       selection.pick(shown.flatMap(({ id }) => (isDone.has(id) ? [] : [id])))
       if (done.length > 0)
         showToast(did(done.length), undo && { undo: () => undo(changed, outcome as unknown as OutcomeOf<E>) })
-      if (done.length > 0) onDone?.()
+      if (done.length > 0) onDone?.(outcome as unknown as OutcomeOf<E>)
       // A row that is refused only by the action is named before the question closes.
       setPreview(refused.length > before.refused.length ? { shown, done: [], refused } : null)
     },

@@ -1,0 +1,56 @@
+import { pickerOf } from '../../kit/pick/screens.ts'
+import type { Area, Child, Screen } from '../../kit/session/screen.ts'
+import { placeChild } from '../place-picker/addresses.ts'
+import { peopleAddresses } from './addresses.ts'
+import { takerPicker } from './many/takers.ts'
+
+export const area: Area = 'administration'
+
+const language: Child = { path: 'language', load: () => import('../../kit/pick/LanguagePicker.tsx') }
+/** The pickers of a person's form, beside those of a password. */
+export const personPickers: readonly Child[] = [
+  language,
+  { path: 'timezone', load: () => import('../../kit/pick/TimezonePicker.tsx') },
+  { path: 'country', load: () => import('../../kit/pick/CountryPicker.tsx') },
+  { path: 'containers', load: () => import('./GroupPicker.tsx') },
+  placeChild,
+]
+
+export const peopleScreens: Screen[] = [
+  {
+    path: peopleAddresses.list.path,
+    access: ['MANAGE_USERS'],
+    load: () => import('./PeoplePage.tsx'),
+    children: [
+      { path: peopleAddresses.filters.path, load: () => import('./SearchFilters.tsx') },
+      {
+        path: peopleAddresses.add.path,
+        access: ['MANAGE_USERS:create'],
+        load: () => import('./add/AddPerson.tsx'),
+        children: [...personPickers, { path: 'change-password', load: () => import('./PasswordPicker.tsx') }],
+      },
+      {
+        path: peopleAddresses.invite.path,
+        access: ['MANAGE_USERS:create'],
+        load: () => import('./invite/InvitePanel.tsx'),
+        children: personPickers,
+      },
+      {
+        path: peopleAddresses.leave.path,
+        access: ['MANAGE_USERS:update', 'MANAGE_USERS:delete'],
+        load: () => import('./many/LeavePanel.tsx'),
+        children: [pickerOf(takerPicker, 'host'), pickerOf(takerPicker, 'assignee')],
+      },
+      {
+        path: peopleAddresses.change.path,
+        access: ['MANAGE_USERS:update'],
+        load: () => import('./many/ChangePanel.tsx'),
+        children: [
+          language,
+          { path: 'add', load: () => import('./GroupPicker.tsx') },
+          { path: 'remove', load: () => import('./GroupPicker.tsx') },
+        ],
+      },
+    ],
+  },
+]
