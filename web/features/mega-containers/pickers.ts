@@ -10,7 +10,7 @@ export const joinedTypes = ['USER', 'LEVEL', 'RESOURCE', 'RECEPTION_DESK', 'USER
 /** Chooses the type of the groups to add; leads on to those. */
 export const typePicker = picker<number[], { typed: (type: AccessType) => number }>('select-container-type')
 /** The groups of one type that an access has. */
-export const groupPicker = picker<number[], { type: AccessType }>('select-container')
+export const joinedGroupPicker = picker<number[], { type: AccessType }>('select-container')
 /** The access's own roles for one of its groups. */
 export const ownRolesPicker = picker<number[], { type: AccessType; group: string }>('select-roles')
 

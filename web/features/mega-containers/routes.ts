@@ -1,14 +1,14 @@
 import { nameTranslations } from '../../kit/pick/screens.ts'
 import type { Area, Child, Screen } from '../../kit/session/screen.ts'
 import { megaContainerAddresses } from './addresses.ts'
-import { groupPicker, ownRolesPicker, typePicker } from './pickers.ts'
+import { joinedGroupPicker, ownRolesPicker, typePicker } from './pickers.ts'
 
 export const area: Area = 'administration'
 
 const pickers: readonly Child[] = [
   nameTranslations,
   { path: typePicker.name, load: () => import('./form/TypePicker.tsx') },
-  { path: `${groupPicker.name}/:access_type_id`, load: () => import('./form/GroupPicker.tsx') },
+  { path: `${joinedGroupPicker.name}/:access_type_id`, load: () => import('./form/GroupPicker.tsx') },
   { path: `${ownRolesPicker.name}/:container_id`, load: () => import('./form/OwnRolesPicker.tsx') },
 ]
 

@@ -9,7 +9,7 @@ import { ReadOnly } from '../../../kit/form/read-only.ts'
 import { usePickerLink } from '../../../kit/pick/picker.ts'
 import { buttonClasses } from '../../../kit/ui/button/Button.tsx'
 import { IconButton } from '../../../kit/ui/button/IconButton.tsx'
-import { groupPicker, typePicker } from '../pickers.ts'
+import { joinedGroupPicker, typePicker } from '../pickers.ts'
 import { isOfPeople, useAccessWords } from '../words.ts'
 import classes from './access-form.module.css'
 import { GroupIcon } from './GroupIcon.tsx'
@@ -96,7 +96,7 @@ export function GroupColumn({ kind, field, groups, onRemove }: Props) {
 /** Leads to the groups of people at once; for the other side the type is chosen first. */
 function AddLink({ kind }: Pick<Props, 'kind'>) {
   const { t } = useTranslation()
-  const link = usePickerLink(kind === 'who' ? `${groupPicker.name}/${accessTypeIds.USER}` : typePicker.name)
+  const link = usePickerLink(kind === 'who' ? `${joinedGroupPicker.name}/${accessTypeIds.USER}` : typePicker.name)
   return (
     <Link
       {...link}

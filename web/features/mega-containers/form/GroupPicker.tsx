@@ -3,12 +3,12 @@ import { megaContainers } from '../../../kit/http/api.generated.ts'
 import { useChoices } from '../../../kit/list/useChoices.ts'
 import { ChoicePicker } from '../../../kit/pick/ChoicePicker.tsx'
 import { usePick } from '../../../kit/pick/picker.ts'
-import { groupPicker } from '../pickers.ts'
+import { joinedGroupPicker } from '../pickers.ts'
 import { useAccessWords } from '../words.ts'
 
 /** Ticks the groups of a type that an access has (R406). */
 export default function GroupPicker() {
-  const pick = usePick(groupPicker)
+  const pick = usePick(joinedGroupPicker)
   const { counted } = useAccessWords()
   const { type } = pick.needs
   const choices = useChoices(megaContainers.joinable, { query: { access_type_ids: [accessTypeIds[type]] } as never })

@@ -4,7 +4,7 @@ import { useLocation, useResolvedPath } from 'react-router'
 import { isAddressWithin } from '../../../kit/address.ts'
 import type { Field } from '../../../kit/form/form-part.ts'
 import { OpenPicker } from '../../../kit/pick/PickLayer.tsx'
-import { groupPicker, ownRolesPicker, typeOfId, typePicker } from '../pickers.ts'
+import { joinedGroupPicker, ownRolesPicker, typeOfId, typePicker } from '../pickers.ts'
 import { useAccessWords } from '../words.ts'
 import { ascending, type ShownGroup, sortedGroups } from './useGroups.ts'
 
@@ -37,7 +37,7 @@ export function OpenPickers({ field, groups }: Props) {
       />
     )
   }
-  if (last.picker === groupPicker) {
+  if (last.picker === joinedGroupPicker) {
     const type = typeOfId(last.id)
     if (!type) return null
     const value = idsOf(({ access_type }) => access_type === type)
@@ -53,7 +53,7 @@ export function OpenPickers({ field, groups }: Props) {
       <OpenPicker
         offer={{
           ...offer,
-          picker: groupPicker,
+          picker: joinedGroupPicker,
           field: { ...field, name, value, set },
           title: typeName(type),
           needs: { type },
@@ -89,7 +89,7 @@ function useLastPart() {
   const { pathname } = useLocation()
   const starts = [
     [typePicker, useResolvedPath(typePicker.name).pathname],
-    [groupPicker, useResolvedPath(groupPicker.name).pathname],
+    [joinedGroupPicker, useResolvedPath(joinedGroupPicker.name).pathname],
     [ownRolesPicker, useResolvedPath(ownRolesPicker.name).pathname],
   ] as const
   const found = starts.find(([, start]) => isAddressWithin(pathname, start))

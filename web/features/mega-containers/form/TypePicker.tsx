@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { PickList } from '../../../kit/pick/list/PickList.tsx'
 import { PickPanel } from '../../../kit/pick/PickPanel.tsx'
 import { usePick } from '../../../kit/pick/picker.ts'
-import { groupPicker, joinedTypes, typePicker } from '../pickers.ts'
+import { joinedGroupPicker, joinedTypes, typePicker } from '../pickers.ts'
 import { useAccessWords } from '../words.ts'
 
 /** Chooses the type of groups to join to an access, and leads on to those (R406). */
@@ -17,7 +17,7 @@ export default function TypePicker() {
   // In place of this picker: closing the next one leads back to the form.
   const goOn = (type: AccessType) =>
     void navigate(
-      { pathname: `../${groupPicker.name}/${accessTypeIds[type]}`, search },
+      { pathname: `../${joinedGroupPicker.name}/${accessTypeIds[type]}`, search },
       { relative: 'path', replace: true, state },
     )
   const options = joinedTypes.map((type) => {
