@@ -58,7 +58,8 @@ function useColumns(kind: RoleKind) {
       header: t('roles.permissions'),
       sort: true,
       width: 12,
-      line: inWords,
+      // A phone shows its link too.
+      isState: true,
       text: inWords,
       cell: (role) =>
         isOpen ? (
