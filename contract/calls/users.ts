@@ -65,6 +65,9 @@ export const User = UserEntry.omit({ groups: true }).extend({
   country_id: id('country').nullable(),
   level_id: id('level').nullable(),
   containers: z.array(GroupOfPerson),
+  /** Their ids, as a change takes them, and those that it is made from. */
+  container_ids: z.array(id('container')),
+  seen_container_ids: z.array(id('container')),
   /** The one they chose; null: any. */
   camera: z.string().nullable(),
   /** Their own row can't be deactivated or deleted by the caller. */
@@ -104,7 +107,8 @@ export const ChangedUser = z
     container_ids: z.array(id('people_container')).max(mostGroups),
     /** The groups that the change was made from: those that somebody else has added since stay. */
     seen_container_ids: z.array(id('people_container')).max(mostGroups),
-    password,
+    /** Null: it stays. */
+    password: password.nullable(),
   })
   .partial()
 export type ChangedUser = z.infer<typeof ChangedUser>

@@ -87,15 +87,13 @@ function sourcesOf(rule: BookingRule, judged: RuleEvidence): RuleSource[] {
 const orProduct = (sources: RuleSource[]) => (sources.length ? sources : [product])
 
 const rolesOf = ({ rights }: RuleEvidence, isOne: (right: HeldRight) => boolean): RuleSource[] =>
-  rights
-    .filter(isOne)
-    .map(({ role_id, role, container, access_type }) => ({
-      kind: 'role',
-      id: role_id,
-      name: role,
-      container,
-      access_type,
-    }))
+  rights.filter(isOne).map(({ role_id, role, container, access_type }) => ({
+    kind: 'role',
+    id: role_id,
+    name: role,
+    container,
+    access_type,
+  }))
 
 /** The roles that hold the limit that counts: the highest one. */
 function rolesOfLimit(rule: LimitRule, judged: RuleEvidence): RuleSource[] {

@@ -47,6 +47,10 @@ const groupsOf = sql<GroupOfPerson[]>`(select coalesce(json_agg(json_build_objec
     from (select c.id, ${seededName('c')} collate natural_order as name, c.access_type, bool_or(m.source = 'hand') as is_by_hand
       from container_users m join containers c on c.id = m.container_id where m.user_id = u.id group by c.company_id, c.id) g)`
 
+const groupIds = sql<
+  number[]
+>`(select coalesce(json_agg(distinct m.container_id), '[]') from container_users m where m.user_id = u.id)`
+
 /** A person as the caller may edit them; undefined: the caller manages no such person. */
 export const lookUpPerson = (db: Db, actor: Actor, id: number): Promise<User | undefined> =>
   personRows(db, actor)
@@ -54,6 +58,8 @@ export const lookUpPerson = (db: Db, actor: Actor, id: number): Promise<User | u
     .select((eb) => [
       ...(['u.language_id', 'u.timezone_id', 'u.country_id', 'u.level_id', 'u.camera'] as const),
       groupsOf.as('containers'),
+      groupIds.as('container_ids'),
+      groupIds.as('seen_container_ids'),
       sql<boolean>`u.id = ${actor.userId}`.as('is_self'),
       eb.ref('u.version').as('version'),
     ])

@@ -23,6 +23,7 @@ import { InvitationLinks } from './invite/InvitationLinks.tsx'
 import { PeopleActions } from './many/PeopleActions.tsx'
 import type { PickedPeople } from './many/picked.ts'
 import { PeopleFilters } from './PeopleFilters.tsx'
+import { stateTones } from './state-tones.ts'
 
 /** The people of the company, as whoever manages them sees them. */
 export default function PeoplePage() {
@@ -70,14 +71,18 @@ export default function PeoplePage() {
           </Empty>
         }
       >
-        <DataTable label={t('manage_users.title')} list={list} columns={columns} selection={selection} />
+        <DataTable
+          label={t('manage_users.title')}
+          list={list}
+          columns={columns}
+          to={({ id }) => peopleAddresses.edit({ user_id: id })}
+          selection={selection}
+        />
       </ListBody>
       <InvitationLinks />
     </AdminPage>
   )
 }
-
-const tones = { active: 'ok', invited: 'line', not_invited: 'warn', inactive: 'flat' } as const
 
 function useColumns() {
   const { t } = useTranslation()
@@ -104,7 +109,7 @@ function useColumns() {
       isState: true,
       width: 8,
       text: stateText,
-      cell: (row) => <Tag tone={tones[row.state]}>{stateText(row)}</Tag>,
+      cell: (row) => <Tag tone={stateTones[row.state]}>{stateText(row)}</Tag>,
     },
   })
 }

@@ -2,11 +2,17 @@ import { address } from '../../kit/address.ts'
 
 const list = address('/manage-users')
 const add = list.child('add-user')
+const edit = list.child('edit/:user_id')
 
 export const peopleAddresses = {
   list,
   filters: list.child('search-filters'),
   add,
+  /** The page of a person: what they are called first, and a section at each address below. */
+  edit,
+  resources: edit.child('resources'),
+  rights: edit.child('rights'),
+  record: { list, edit, param: 'user_id' },
   invite: list.child('invite'),
   /** Ends the access of those who are picked. */
   leave: list.child('deactivate'),

@@ -1,3 +1,4 @@
+import { recordScreens } from '../../kit/detail/screens.ts'
 import { pickerOf } from '../../kit/pick/screens.ts'
 import type { Area, Child, Screen } from '../../kit/session/screen.ts'
 import { placeChild } from '../place-picker/addresses.ts'
@@ -16,6 +17,8 @@ export const personPickers: readonly Child[] = [
   placeChild,
 ]
 
+const password: Child = { path: 'change-password', load: () => import('./PasswordPicker.tsx') }
+
 export const peopleScreens: Screen[] = [
   {
     path: peopleAddresses.list.path,
@@ -27,7 +30,7 @@ export const peopleScreens: Screen[] = [
         path: peopleAddresses.add.path,
         access: ['MANAGE_USERS:create'],
         load: () => import('./add/AddPerson.tsx'),
-        children: [...personPickers, { path: 'change-password', load: () => import('./PasswordPicker.tsx') }],
+        children: [...personPickers, password],
       },
       {
         path: peopleAddresses.invite.path,
@@ -53,4 +56,13 @@ export const peopleScreens: Screen[] = [
       },
     ],
   },
+  recordScreens(peopleAddresses.record, {
+    access: ['MANAGE_USERS'],
+    page: () => import('./person/PersonPage.tsx'),
+    first: { load: () => import('./person/ProfileSection.tsx'), children: [...personPickers, password] },
+    sections: [
+      { path: peopleAddresses.resources.path, load: () => import('./person/ResourcesSection.tsx') },
+      { path: peopleAddresses.rights.path, load: () => import('./person/RightsSection.tsx') },
+    ],
+  }),
 ]

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Section } from '../../../kit/detail/DetailPage.tsx'
+import { useStored } from '../../../kit/detail/stored.ts'
+import { resourceAssignments, users } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { ListLink } from '../../../kit/list/ListLink.tsx'
+import { useMoment } from '../../../kit/time/useMoment.ts'
+import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
+import { Empty } from '../../../kit/ui/state/states.tsx'
+import { resourceAddresses } from '../../resources/addresses.ts'
+import { peopleAddresses } from '../addresses.ts'
+import classes from '../manage-users.module.css'
+
+/** The resources that belong to a person now, later, or did. */
+export default function ResourcesSection() {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const person = useStored(users.get, peopleAddresses.record)
+  const read = useCall(resourceAssignments.list, { query: { user_id: [person.id], sort: '-datetime_from' } })
+  return (
+    <Section title={t('manage_users.assigned')}>
+      <Loaded read={read} rows={3}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Empty>{t('manage_users.nothing_assigned')}</Empty>
+          ) : (
+            <ul className={classes.reservations}>
+              {data.map((row) => (
+                <li key={row.id}>
+                  <ListLink
+                    to={resourceAddresses.editAssignment({ id: row.resource_id, assignment_id: row.id })}
+                    variant="subtle"
+                  >
+                    {row.resource_name}
+                  </ListLink>
+                  <span className={classes.quiet}>
+                    {moment(row.datetime_from)} –{' '}
+                    {row.datetime_to ? moment(row.datetime_to) : t('manage_users.for_good')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}

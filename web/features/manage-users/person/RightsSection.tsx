@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Section } from '../../../kit/detail/DetailPage.tsx'
+import { useStored } from '../../../kit/detail/stored.ts'
+import { SelectField } from '../../../kit/form/fields/SelectField.tsx'
+import { users, why } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { Segments } from '../../../kit/ui/input/Segments.tsx'
+import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
+import { useSections } from '../../admin/admin.tsx'
+import { usePlaces } from '../../levels/levels.ts'
+import { peopleAddresses } from '../addresses.ts'
+import classes from '../manage-users.module.css'
+import { GeneralAnswers, ItemAnswers } from './Answers.tsx'
+
+type Subject = 'place' | 'screen'
+
+/** Asks "Why may Ada do this?" of a place or a screen: each way is told, and what is missing for the rest. */
+export default function RightsSection() {
+  const { t } = useTranslation()
+  const [subject, setSubject] = useState<Subject>('place')
+  return (
+    <Section title={t('manage_users.rights')}>
+      <Segments
+        label={t('manage_users.ask_about')}
+        chosen={subject}
+        choices={[
+          { value: 'place', label: t('manage_users.ask_place') },
+          { value: 'screen', label: t('manage_users.ask_screen') },
+        ]}
+        onChoose={setSubject}
+      />
+      {subject === 'place' ? <AtPlace /> : <OnScreen />}
+    </Section>
+  )
+}
+
+function AtPlace() {
+  const { t } = useTranslation()
+  const person = useStored(users.get, peopleAddresses.record)
+  const places = usePlaces()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const level_id = chosen ?? person.level_id ?? places[0]?.id
+  const read = useCall(
+    why.ask,
+    { params: { id: person.id }, query: { level_id: level_id ?? 0 } },
+    { enabled: level_id !== undefined },
+  )
+  return (
+    <>
+      <SelectField
+        label={t('manage_users.place_asked')}
+        options={places.map(({ id, name }) => ({ value: String(id), label: name }))}
+        field={{ name: 'place', value: String(level_id ?? ''), error: null, set: (id) => setChosen(Number(id)) }}
+      />
+      <div className={classes.answers}>
+        <Loaded read={read} rows={5}>
+          {({ data }) => <ItemAnswers why={data} />}
+        </Loaded>
+      </div>
+    </>
+  )
+}
+
+/** The screens of the administration, each with the permissions of which one opens it. */
+function OnScreen() {
+  const { t } = useTranslation()
+  const person = useStored(users.get, peopleAddresses.record)
+  const screens = useSections()
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ to, label, access }) => (access === 'master' ? [] : [{ to, label, access }]))
+  const [at, setAt] = useState(screens[0]!.to)
+  const { access } = screens.find(({ to }) => to === at) ?? screens[0]!
+  const read = useCall(why.ask, { params: { id: person.id }, query: { codes: [...access] } })
+  return (
+    <>
+      <SelectField
+        label={t('manage_users.screen_asked')}
+        options={screens.map(({ to, label }) => ({ value: to, label: t(label) }))}
+        field={{ name: 'screen', value: at, error: null, set: setAt }}
+      />
+      <div className={classes.answers}>
+        <Loaded read={read} rows={3}>
+          {({ data }) => <GeneralAnswers why={data} />}
+        </Loaded>
+      </div>
+    </>
+  )
+}
