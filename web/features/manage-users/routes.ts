@@ -28,7 +28,6 @@ export const peopleScreens: Screen[] = [
       { path: peopleAddresses.filters.path, load: () => import('./SearchFilters.tsx') },
       {
         path: peopleAddresses.add.path,
-        access: ['MANAGE_USERS:create'],
         load: () => import('./add/AddPerson.tsx'),
         children: [...personPickers, password],
       },
