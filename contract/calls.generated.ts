@@ -31,6 +31,7 @@ import { megaContainers } from './calls/mega-containers.ts'
 import { menu } from './calls/menu.ts'
 import { openingHours } from './calls/opening-hours.ts'
 import { passes } from './calls/passes.ts'
+import { peopleImport } from './calls/people-import.ts'
 import { peopleInviting } from './calls/people-inviting.ts'
 import { peopleLeaving } from './calls/people-leaving.ts'
 import { permissionCalls } from './calls/permissions.ts'
@@ -99,6 +100,7 @@ export * from './calls/mega-containers.ts'
 export * from './calls/menu.ts'
 export * from './calls/opening-hours.ts'
 export * from './calls/passes.ts'
+export * from './calls/people-import.ts'
 export * from './calls/people-inviting.ts'
 export * from './calls/people-leaving.ts'
 export * from './calls/permissions.ts'
@@ -169,6 +171,7 @@ export const contract = {
   menu,
   openingHours,
   passes,
+  peopleImport,
   peopleInviting,
   peopleLeaving,
   permissionCalls,

@@ -26,6 +26,7 @@ export const idKinds = [
   'map',
   'mega_container',
   'people_container',
+  'people_import',
   'permission',
   'preference',
   'preference_category',

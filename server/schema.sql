@@ -1812,6 +1812,7 @@ create table resource_import_rows (
   before jsonb,
   version integer,
   result text,
+  user_id bigint,
   constraint resource_import_rows_pkey PRIMARY KEY (company_id, resource_import_id, n),
   constraint resource_import_rows_import_fkey FOREIGN KEY (company_id, resource_import_id) REFERENCES resource_imports(company_id, id) ON DELETE CASCADE,
   constraint resource_import_rows_plan CHECK ((plan = ANY (ARRAY['add'::text, 'change'::text, 'same'::text, 'faulty'::text]))),
@@ -1819,6 +1820,7 @@ create table resource_import_rows (
 );
 alter table resource_import_rows enable row level security, force row level security;
 CREATE INDEX resource_import_rows_faulty ON public.resource_import_rows USING btree (company_id, resource_import_id, n) WHERE (plan = 'faulty'::text);
+CREATE INDEX resource_import_rows_user ON public.resource_import_rows USING btree (company_id, user_id) WHERE (user_id IS NOT NULL);
 create policy tenant on resource_import_rows for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on resource_import_rows to kontor_app;
 
@@ -1839,12 +1841,15 @@ create table resource_imports (
   ended_at timestamp with time zone,
   source text not null default 'file'::text,
   act uuid,
+  kind text not null default 'resource'::text,
+  invites_since timestamp with time zone,
   constraint resource_imports_pkey PRIMARY KEY (company_id, id),
   constraint resource_imports_acting_for_fkey FOREIGN KEY (company_id, acting_for) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint resource_imports_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint resource_imports_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint resource_imports_file CHECK (((source = 'file'::text) = (file_name IS NOT NULL))),
   constraint resource_imports_file_name_length CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+  constraint resource_imports_kind CHECK ((kind = ANY (ARRAY['resource'::text, 'person'::text]))),
   constraint resource_imports_mapping_length CHECK ((cardinality(mapping) = cardinality(header))),
   constraint resource_imports_source CHECK ((source = ANY (ARRAY['file'::text, 'settings'::text, 'table'::text]))),
   constraint resource_imports_state CHECK ((state = ANY (ARRAY['mapping'::text, 'checking'::text, 'checked'::text, 'running'::text, 'stopped'::text, 'forbidden'::text, 'failed'::text, 'done'::text, 'undoing'::text, 'undone'::text])))

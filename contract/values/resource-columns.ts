@@ -56,7 +56,4 @@ export const resourceFaults = [
 ] as const
 export type ResourceFaultCode = (typeof resourceFaults)[number]
 
-/** Rows of one file. */
-export const mostImportRows = 20_000
-/** Bytes of one file. */
-export const mostImportBytes = 20_000_000
+export { mostImportBytes, mostImportRows } from './imports.ts'

@@ -918,6 +918,7 @@ export interface ResourceImportRows {
   before: Json | null
   version: number | null
   result: string | null
+  user_id: number | null
 }
 
 export interface ResourceImports {
@@ -937,6 +938,8 @@ export interface ResourceImports {
   ended_at: Timestamp | null
   source: Generated<string>
   act: string | null
+  kind: Generated<string>
+  invites_since: Timestamp | null
 }
 
 export interface ResourceLinks {

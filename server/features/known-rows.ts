@@ -6,6 +6,7 @@ import { levelAccess, resourceAccess } from '../access/scope.ts'
 import type { Db } from '../db/connection.ts'
 import type { Database } from '../db/types.generated.ts'
 import type { KnownRows } from '../http/known-ids.ts'
+import type { KindName } from './imports/kinds.ts'
 import { mayGiveMaps } from './maps/maps.ts'
 import { seenCodes } from './qr-codes/qr-codes.ts'
 
@@ -72,6 +73,10 @@ type TableWithIds = {
 }[keyof Database]
 
 /** The containers of these types. */
+const importsOf =
+  (kind: KindName) =>
+  (db: Db, { userId }: Actor) =>
+    db.selectFrom('resource_imports').select('id').where('user_id', '=', userId).where('kind', '=', kind)
 const containersOf =
   (...types: AccessType[]) =>
   (db: Db) =>
@@ -117,6 +122,7 @@ export const knownRows: KnownRows<IdKind> = {
   map: maps,
   mega_container: all('mega_containers'),
   people_container: containersOf('USER', 'USER_MANAGER'),
+  people_import: importsOf('person'),
   permission: (db) =>
     db
       .selectFrom('permissions')
@@ -137,7 +143,7 @@ export const knownRows: KnownRows<IdKind> = {
   resource_container: containersOf('RESOURCE'),
   resource_distance: all('resource_links'),
   resource_function: all('resource_functions'),
-  resource_import: (db, actor) => db.selectFrom('resource_imports').select('id').where('user_id', '=', actor.userId),
+  resource_import: importsOf('resource'),
   resource_import_row: none,
   resource_link: all('resource_links'),
   resource_model: all('resource_models'),

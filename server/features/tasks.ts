@@ -12,9 +12,10 @@ import { remindEverywhere } from './bookings/attend/remind-everywhere.ts'
 import { warnEverywhere } from './bookings/attend/warn-everywhere.ts'
 import { releaseEverywhere } from './bookings/cancel/release-everywhere.ts'
 import { recountEverywhere, settleEverywhere } from './daily-use/daily-use.ts'
+import { advanceImport } from './imports/imports.ts'
 import { tellEverywhere, tellOfSeveral, tellPeople } from './invitations/invitations.ts'
 import { tellOfDue } from './resource-clean/tell-of-due.ts'
-import { advanceImport } from './resource-import/advance.ts'
+import { resourceKind } from './resource-import/kind.ts'
 import { sendInvitations } from './users/inviting/links.ts'
 import { endRest } from './users/leaving/rest.ts'
 
@@ -24,7 +25,7 @@ export const tasks: Tasks = {
   'send-reset': sendReset,
   'tell-people': tellPeople,
   'tell-of-several': tellOfSeveral,
-  'advance-import': advanceImport,
+  'advance-import': advanceImport({ resource: resourceKind }),
   'send-invitations': sendInvitations,
   'end-rest': endRest,
   'refresh-directory': ({ ground, company }) => refreshDirectory(ground, company),

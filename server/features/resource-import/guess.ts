@@ -1,5 +1,6 @@
 import { languages } from '@kontor/contract'
 import { joinedColumns, type ResourceColumn } from '@kontor/contract/values/resource-columns.ts'
+import { guesserOf } from '../imports/imports.ts'
 import { columns, headerOf } from '../resource-changes/resource-changes.ts'
 
 /** Words of headers beside those that an export writes, as other programs and people call the columns. */
@@ -60,29 +61,11 @@ const others: Partial<Record<ResourceColumn, readonly string[]>> = {
   ],
 }
 
-/** A header without case, accents and signs. */
-const plain = (header: string) =>
-  header
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-const known = new Map<string, ResourceColumn>([
-  ...Object.entries(others).flatMap(([key, words]) =>
-    words.map((word) => [plain(word), key as ResourceColumn] as const),
-  ),
-  ...columns.flatMap((column) => languages.map(({ locale }) => [plain(headerOf(column, locale)), column.key] as const)),
-])
-
-/** The setting that each column of a file probably goes to; '' for a column that none fits, or that another one has. */
-export function guessedMapping(header: readonly string[]): (ResourceColumn | '')[] {
-  const taken = new Set<ResourceColumn>()
-  return header.map((title) => {
-    const key = known.get(plain(title))
-    if (key === undefined || (taken.has(key) && !joinedColumns.includes(key))) return ''
-    taken.add(key)
-    return key
-  })
-}
+/** Of the settings of resources. */
+export const guessedMapping = guesserOf<ResourceColumn>(
+  [
+    ...Object.entries(others).flatMap(([key, words]) => words.map((word) => [word, key as ResourceColumn] as const)),
+    ...columns.flatMap((column) => languages.map(({ locale }) => [headerOf(column, locale), column.key] as const)),
+  ],
+  joinedColumns,
+)

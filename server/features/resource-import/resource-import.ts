@@ -1,24 +1,14 @@
-import { resourceImport } from '@kontor/contract'
-import { page } from '../../db/query/page.ts'
+import { type FaultyRow, type ResourceImport, resourceImport } from '@kontor/contract'
 import { afterPreparing, implement } from '../../http/implement.ts'
+import { importHandlers, readUpload } from '../imports/imports.ts'
 import { exportCsv, exportSpreadsheet } from './export.ts'
-import { findImport, importLines } from './read.ts'
-import { faultyRows, listFaulty } from './rows.ts'
-import { checkImport, correct, map, start, stop, undoImport } from './steps.ts'
-import { readUpload, saveUpload } from './upload.ts'
+import { resourceKind } from './kind.ts'
+
+const { upload, ...handlers } = importHandlers<ResourceImport, FaultyRow>(resourceKind)
 
 export const resourceImportRoutes = implement(resourceImport, {
   exportCsv,
   exportSpreadsheet,
-  list: ({ db, actor, query }) => page(db, importLines(db, actor), query),
-  upload: afterPreparing(resourceImport.upload, { prepare: readUpload, handle: saveUpload }),
-  get: async ({ db, actor, params }) => ({ data: await findImport(db, actor, params.id) }),
-  map,
-  check: checkImport,
-  rows: listFaulty,
-  correct,
-  start,
-  stop,
-  undo: undoImport,
-  faulty: faultyRows,
+  ...handlers,
+  upload: afterPreparing(resourceImport.upload, { prepare: readUpload, handle: upload }),
 })

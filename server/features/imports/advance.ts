@@ -1,4 +1,3 @@
-import { resourceImport } from '@kontor/contract'
 import { sql } from 'kysely'
 import { type Actor, mayAny } from '../../access/actor.ts'
 import { actorOf } from '../../access/actor-of.ts'
@@ -9,33 +8,37 @@ import type { Ground } from '../../http/ground.ts'
 import { languageOf } from '../../http/labels/sentences.ts'
 import type { Work } from '../../jobs/tasks.ts'
 import { inUnitOfWork, type UnitOfWork } from '../../work/unit-of-work.ts'
+import type { Mapping } from './cells.ts'
 import { checkPart, refuseDoubles } from './check.ts'
-import type { Mapping } from './draft.ts'
-import { undoPart } from './undo-part.ts'
-import { writePart } from './write-part.ts'
+import type { ImportKind, KindName } from './kinds.ts'
+import { undoPart, writePart } from './parts.ts'
+
+type Kinds = { readonly [Name in KindName]: ImportKind }
 
 /**
  * The job of an import: goes on with what its state says, part by part, until nothing is left or somebody stops it. It may
  * run twice at once or end anywhere: each part locks the import, and says what it did in its own transaction.
  */
-export async function advanceImport({ ground, company, payload, isLastTry }: Work<{ import: number }>): Promise<void> {
-  try {
-    while (await nextPart(ground, company, payload.import));
-  } catch (error) {
-    if (isLastTry) await withTenant(ground.regions, company, (db) => end(db, payload.import, 'failed'))
-    throw error
+export const advanceImport =
+  (kinds: Kinds) =>
+  async ({ ground, company, payload, isLastTry }: Work<{ import: number }>): Promise<void> => {
+    try {
+      while (await nextPart(ground, company, kinds, payload.import));
+    } catch (error) {
+      if (isLastTry) await withTenant(ground.regions, company, (db) => end(db, payload.import, 'failed'))
+      throw error
+    }
   }
-}
 
 /** One part, with the person's rights at this moment; whether another one follows. */
-async function nextPart(ground: Ground, tenant: Company, id: number): Promise<boolean> {
+async function nextPart(ground: Ground, tenant: Company, kinds: Kinds, id: number): Promise<boolean> {
   const begun = await withTenant(ground.regions, tenant, async (db) => {
     const found = await stateOf(db, id)
-    return found && { lang: found.lang, actor: await actorOf(db, tenant, found.user_id, found.acting_for) }
+    return found && { lang: found.lang, kind: kinds[found.kind], actor: await actorOf(db, tenant, found.user_id, found.acting_for) }
   })
   if (!begun) return false
-  const { actor, lang } = begun
-  if (!actor || !mayAny(actor, resourceImport.start.access)) {
+  const { actor, lang, kind } = begun
+  if (!actor || !mayAny(actor, kind.access)) {
     await withTenant(ground.regions, tenant, (db) => end(db, id, 'forbidden'))
     return false
   }
@@ -44,7 +47,7 @@ async function nextPart(ground: Ground, tenant: Company, id: number): Promise<bo
     { tenant, actor, lang: languageOf(lang), namesIn: lang },
     async (unit) => {
       const found = await stateOf(unit.db, id, true)
-      const goesOn = found ? await advance(unit, id, found) : false
+      const goesOn = found ? await advance(unit, kind, id, found) : false
       await unit.emit(['resource-import.changed'], [id])
       return goesOn
     },
@@ -52,6 +55,7 @@ async function nextPart(ground: Ground, tenant: Company, id: number): Promise<bo
 }
 
 interface State {
+  kind: KindName
   state: string
   mapping: Mapping
   user_id: number
@@ -64,14 +68,17 @@ const stateOf = (db: Db, id: number, lock = false): Promise<State | undefined> =
     .selectFrom('resource_imports')
     .where('id', '=', id)
     .where('state', 'in', ['checking', 'running', 'undoing'])
-    .select(['state', sql<Mapping>`mapping`.as('mapping'), 'user_id', 'acting_for', 'lang'])
+    .select((eb) => [
+      ...(['state', 'mapping', 'user_id', 'acting_for', 'lang'] as const),
+      eb.ref('kind').$castTo<KindName>().as('kind'),
+    ])
     .$if(lock, (rows) => rows.forUpdate())
     .executeTakeFirst()
 
-async function advance(unit: UnitOfWork, id: number, { state, mapping }: State): Promise<boolean> {
+async function advance(unit: UnitOfWork, kind: ImportKind, id: number, { state, mapping }: State): Promise<boolean> {
   if (state === 'checking') {
-    if (await checkPart(unit, id, mapping)) return true
-    await refuseDoubles(unit, id)
+    if (await checkPart(unit, kind, id, mapping)) return true
+    await refuseDoubles(unit, kind, id)
     await unit.db
       .updateTable('resource_imports')
       .set({ state: 'checked', checked_at: sql`now()` })
@@ -79,7 +86,7 @@ async function advance(unit: UnitOfWork, id: number, { state, mapping }: State):
       .execute()
     return false
   }
-  if (await (state === 'running' ? writePart(unit, id, mapping) : undoPart(unit, id))) return true
+  if (await (state === 'running' ? writePart(unit, kind, id, mapping) : undoPart(unit, kind, id))) return true
   await end(unit.db, id, state === 'running' ? 'done' : 'undone')
   return false
 }

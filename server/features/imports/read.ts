@@ -1,25 +1,26 @@
-import type { ImportLine, ImportState, ResourceImport } from '@kontor/contract'
-import type { ResourceColumn, ResourceFaultCode } from '@kontor/contract/values/resource-columns.ts'
+import type { ImportLine, ImportOf } from '@kontor/contract/calls/import-calls.ts'
+import type { ImportState } from '@kontor/contract/values/imports.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { type Db, together } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/implement.ts'
 import { utc } from '../../sql/instants.ts'
-import type { Mapping } from './draft.ts'
+import type { ImportKind } from './kinds.ts'
 
 /** Hours for which an import can be undone. */
 export const undoHours = 24
 
-/** The caller's imports; nobody sees those of others. */
-export const ownImports = (db: Db, actor: Actor) =>
-  db.selectFrom('resource_imports as i').where('i.user_id', '=', actor.userId)
+/** The caller's imports of this kind; nobody sees those of others. */
+export const ownImports = (db: Db, actor: Actor, { name }: ImportKind) =>
+  db.selectFrom('resource_imports as i').where('i.user_id', '=', actor.userId).where('i.kind', '=', name)
 
 const counted = (condition: string): RawBuilder<number> => sql.raw(`(count(*) filter (where ${condition}))::int`)
 
 /** The import as a line of the list. */
-export const importLines = (db: Db, actor: Actor) =>
-  ownImports(db, actor)
+export const importLines = (db: Db, actor: Actor, kind: ImportKind) =>
+  ownImports(db, actor, kind)
     .select(['i.id', 'i.source', 'i.file_name', 'i.row_count'])
     .select((eb) => [
       eb.ref('i.state').$castTo<ImportState>().as('state'),
@@ -39,18 +40,21 @@ export const importLines = (db: Db, actor: Actor) =>
     ])
     .$castTo<ImportLine>()
 
-/** The import with its counts, by five queries; `not_found` if it is somebody else's. */
-export async function findImport(db: Db, actor: Actor, id: number): Promise<ResourceImport> {
+type Asking = Pick<Call, 'db' | 'actor' | 'ground'>
+
+/** The import with its counts, by five queries and those of its kind; `not_found` if it is somebody else's. */
+export async function findImport(call: Asking, kind: ImportKind, id: number): Promise<ImportOf> {
+  const { db, actor } = call
   const rows = db.selectFrom('resource_import_rows as x').where('x.resource_import_id', '=', id)
   const [line, more, counts, faults, places] = await together([
-    importLines(db, actor).where('i.id', '=', id).executeTakeFirst(),
-    ownImports(db, actor)
+    importLines(db, actor, kind).where('i.id', '=', id).executeTakeFirst(),
+    ownImports(db, actor, kind)
       .innerJoin('users as u', 'u.id', 'i.user_id')
       .where('i.id', '=', id)
       .select([
         'u.name as by',
         'i.header',
-        sql<Mapping>`i.mapping`.as('mapping'),
+        'i.mapping',
         utc<string | null>('i.checked_at').as('checked_at'),
       ])
       .select(
@@ -80,8 +84,8 @@ export async function findImport(db: Db, actor: Actor, id: number): Promise<Reso
       .where('x.plan', '=', 'faulty')
       .groupBy(['f.column', 'f.code'])
       .select([
-        sql<ResourceColumn>`f.column`.as('column'),
-        sql<ResourceFaultCode>`f.code`.as('code'),
+        sql<string>`f.column`.as('column'),
+        sql<string>`f.code`.as('code'),
         sql<number>`count(*)::int`.as('count'),
       ])
       .orderBy('count', 'desc')
@@ -94,10 +98,10 @@ export async function findImport(db: Db, actor: Actor, id: number): Promise<Reso
     ...line,
     ...more,
     ...counts,
-    mapping: [...more.mapping],
     faults,
     places,
     samples: await samplesOf(db, id, more.header.length),
+    ...(await kind.more?.(call, id)),
   }
 }
 

@@ -3,70 +3,31 @@ import { callFunction, type Db } from '../../db/connection.ts'
 import { among } from '../../sql/with-values.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { lockRules } from '../effects/effects.ts'
+import type { DoneRow } from '../imports/imports.ts'
 import { judge, knownNames, type Settings, writeJudged } from '../resource-changes/resource-changes.ts'
-import { keepResults } from './write-part.ts'
 
-const undoneAtOnce = 250
-
-interface DoneRow {
-  n: number
-  result: string | null
-  resource_id: number | null
-  version: number | null
-  before: Partial<Settings>
-}
-
-/**
- * Undoes the last rows that are in; returns how many. What somebody has changed, placed on a map, linked or booked since
- * stays as it is.
- */
-export async function undoPart(unit: UnitOfWork, id: number): Promise<number> {
-  const { db, emit } = unit
-  const rows: DoneRow[] = await db
-    .selectFrom('resource_import_rows')
-    .where('resource_import_id', '=', id)
-    .where('result', 'in', ['added', 'changed'])
-    .orderBy('n', 'desc')
-    .limit(undoneAtOnce)
-    .select(['n', 'result', 'resource_id', 'version', sql<Partial<Settings>>`before`.as('before')])
-    .execute()
-  if (!rows.length) return 0
-  await lockRules(db)
-  const undone = new Set([
-    ...(await removeAdded(
-      unit,
-      rows.filter(({ result }) => result === 'added'),
-    )),
-    ...(await restoreChanged(
-      unit,
-      rows.filter(({ result }) => result === 'changed'),
-    )),
-  ])
-  await keepResults(
-    unit,
-    id,
-    rows.map(({ n }) => ({ n, result: undone.has(n) ? 'undone' : 'kept' })),
-  )
-  const ids = rows.flatMap(({ n, resource_id }) => (undone.has(n) && resource_id !== null ? [resource_id] : []))
-  if (ids.length) await emit(['resource.changed', 'grid.changed'], ids, ids)
-  return rows.length
+/** Undoes rows that are in. What somebody has changed, placed on a map, linked or booked since stays as it is. */
+export async function undoResources(unit: UnitOfWork, rows: readonly DoneRow[]): Promise<ReadonlySet<number>> {
+  await lockRules(unit.db)
+  const of = (wanted: string) => rows.filter(({ result }) => result === wanted)
+  return new Set([...(await removeAdded(unit, of('added'))), ...(await restoreChanged(unit, of('changed')))])
 }
 
 /** Deletes what was added, where nothing has happened to it; returns these rows. */
 async function removeAdded({ db }: UnitOfWork, rows: readonly DoneRow[]): Promise<number[]> {
   if (!rows.length) return []
-  const ids = rows.map(({ resource_id }) => resource_id!)
+  const ids = rows.map(({ id }) => id!)
   // In the order of whoever moves bookings; a booking that isn't committed yet is waited for by the row's lock.
   await callFunction(db, 'lock_resources', sql`current_company()`, ids)
   await db.selectFrom('resources').select('id').where('id', '=', among(ids)).orderBy('id').forUpdate().execute()
   const removed = await untouched(db, rows)
   await db.deleteFrom('resources').where('id', '=', among(removed)).execute()
   const gone = new Set(removed)
-  return rows.flatMap(({ n, resource_id }) => (gone.has(resource_id!) ? [n] : []))
+  return rows.flatMap(({ n, id }) => (gone.has(id!) ? [n] : []))
 }
 
 async function untouched(db: Db, rows: readonly DoneRow[]): Promise<number[]> {
-  const left = rows.map(({ resource_id: id, version }) => ({ id, version }))
+  const left = rows.map(({ id, version }) => ({ id, version }))
   const found = await db
     .selectFrom('resources as r')
     .innerJoin(
@@ -99,8 +60,8 @@ async function untouched(db: Db, rows: readonly DoneRow[]): Promise<number[]> {
 
 async function restoreChanged({ db, actor }: UnitOfWork, rows: readonly DoneRow[]): Promise<number[]> {
   if (!rows.length) return []
-  const drafts = rows.map(({ n, resource_id, version, before }) => ({
-    ...{ n, id: resource_id, settings: before, faults: [] },
+  const drafts = rows.map(({ n, id, version, before }) => ({
+    ...{ n, id, settings: before as Partial<Settings>, faults: [] },
     ...(version !== null && { version }),
   }))
   const judged = await judge(db, actor, await knownNames(db, actor), drafts, { lock: true })

@@ -1,39 +1,42 @@
-import type { ImportState, ResourceImport, resourceImport } from '@kontor/contract'
-import { isMappingWhole } from '@kontor/contract/calls/resource-import.ts'
+import type { ImportOf, importCalls } from '@kontor/contract/calls/import-calls.ts'
+import type { ImportState } from '@kontor/contract/values/imports.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { cellsWith, hasDoubled, textsOf } from './cells.ts'
 import { checkPart, refuseDoubles } from './check.ts'
-import { cellsWith, doubledIn, type Mapping, textsOf } from './draft.ts'
 import { asSets } from './joined.ts'
+import type { ImportKind } from './kinds.ts'
 import { findImport, ownImports, undoHours } from './read.ts'
 
-type Step = Pick<Call<typeof resourceImport.start>, 'db' | 'actor' | 'emit'> & { params: { id: number } }
-type Answer = Promise<{ data: ResourceImport }>
+/** The calls of an import, whatever its kind. */
+export type AnyImport = ReturnType<typeof importCalls>
+type Step = Pick<Call<AnyImport['start']>, 'db' | 'actor' | 'emit' | 'ground'> & { params: { id: number } }
+type Answer = Promise<{ data: ImportOf }>
 
 /** The job that goes on with an import; of several that are asked for, one runs. */
 export const enqueueAdvance = (db: Db, id: number): Promise<void> =>
   enqueue(db, 'advance-import', { import: id }, { key: String(id) })
 
-export async function map(call: Call<typeof resourceImport.map>): Answer {
+export async function map(kind: ImportKind, call: Call<AnyImport['map']>): Answer {
   const { db, params, body } = call
-  const { header } = await locked(call, ['mapping', 'checking', 'checked'])
-  if (body.mapping.length !== header.length || doubledIn(body.mapping).length > 0 || !isMappingWhole(body.mapping))
+  const { header } = await locked(kind, call, ['mapping', 'checking', 'checked'])
+  if (body.mapping.length !== header.length || hasDoubled(kind, body.mapping) || !kind.isWhole(body.mapping))
     throw invalidField('mapping', 'invalid')
   await db.updateTable('resource_imports').set({ mapping: body.mapping }).where('id', '=', params.id).execute()
-  return checkAgain(call)
+  return checkAgain(kind, call)
 }
 
-export async function checkImport(call: Call<typeof resourceImport.check>): Answer {
-  const { mapping } = await locked(call, ['mapping', 'checking', 'checked', 'stopped', 'forbidden', 'failed'])
-  if (!isMappingWhole(mapping)) throw new AppError('conflict')
-  return checkAgain(call)
+export async function checkImport(kind: ImportKind, call: Call<AnyImport['check']>): Answer {
+  const { mapping } = await locked(kind, call, ['mapping', 'checking', 'checked', 'stopped', 'forbidden', 'failed'])
+  if (!kind.isWhole(mapping)) throw new AppError('conflict')
+  return checkAgain(kind, call)
 }
 
 /** Rows that are in stay as they are. */
-async function checkAgain(call: Step): Answer {
+async function checkAgain(kind: ImportKind, call: Step): Answer {
   const { db, params } = call
   await db
     .updateTable('resource_import_rows')
@@ -41,13 +44,13 @@ async function checkAgain(call: Step): Answer {
     .where('resource_import_id', '=', params.id)
     .where('result', 'is', null)
     .execute()
-  return goOn(call, 'checking')
+  return goOn(kind, call, 'checking')
 }
 
 /** Checks the corrected rows at once, and with them those that were doubles of others. */
-export async function correct(call: Call<typeof resourceImport.correct>): Answer {
+export async function correct(kind: ImportKind, call: Call<AnyImport['correct']>): Answer {
   const { db, params, body } = call
-  const { mapping } = await locked(call, ['checked', 'stopped', 'done'])
+  const { mapping } = await locked(kind, call, ['checked', 'stopped', 'done'])
   if (!mapping.includes(body.column)) throw invalidField('column', 'invalid')
   const rows = await db
     .selectFrom('resource_import_rows')
@@ -57,7 +60,7 @@ export async function correct(call: Call<typeof resourceImport.correct>): Answer
     .select(['n', 'cells'])
     .execute()
   const corrected = rows
-    .filter(({ cells }) => body.row !== null || textsOf(cells, mapping).get(body.column) === body.from)
+    .filter(({ cells }) => body.row !== null || textsOf(kind, cells, mapping).get(body.column) === body.from)
     .map(({ n, cells }) => ({ n, cells: cellsWith(cells, mapping, body.column, body.to) }))
   await asSets(
     db,
@@ -67,7 +70,7 @@ export async function correct(call: Call<typeof resourceImport.correct>): Answer
   )
   await sql`update resource_import_rows set plan = null, faults = '[]'
     where resource_import_id = ${params.id} and plan = 'faulty' and faults @> '[{"code": "same_as_row"}]'`.execute(db)
-  await checkPart(call, params.id, mapping)
+  await checkPart(call, kind, params.id, mapping)
   const left = await db
     .selectFrom('resource_import_rows')
     .where('resource_import_id', '=', params.id)
@@ -75,47 +78,47 @@ export async function correct(call: Call<typeof resourceImport.correct>): Answer
     .limit(1)
     .select('n')
     .executeTakeFirst()
-  if (left) return goOn(call, 'checking')
-  await refuseDoubles(call, params.id)
+  if (left) return goOn(kind, call, 'checking')
+  await refuseDoubles(call, kind, params.id)
   await db.updateTable('resource_imports').set({ state: 'checked' }).where('id', '=', params.id).execute()
-  return told(call)
+  return told(kind, call)
 }
 
-export async function start(call: Call<typeof resourceImport.start>): Answer {
-  const { unchecked } = await locked(call, ['checked', 'stopped', 'forbidden', 'failed'])
+export async function start(kind: ImportKind, call: Call<AnyImport['start']>): Answer {
+  const { unchecked } = await locked(kind, call, ['checked', 'stopped', 'forbidden', 'failed'])
   // The check itself was stopped or failed.
-  if (unchecked) return goOn(call, 'checking')
+  if (unchecked) return goOn(kind, call, 'checking')
   await call.db
     .updateTable('resource_imports')
     .set({ started_at: sql`now()`, ended_at: null })
     .where('id', '=', call.params.id)
     .execute()
-  return goOn(call, 'running')
+  return goOn(kind, call, 'running')
 }
 
-export async function stop(call: Call<typeof resourceImport.stop>): Answer {
-  await locked(call, ['checking', 'running', 'undoing'])
+export async function stop(kind: ImportKind, call: Call<AnyImport['stop']>): Answer {
+  await locked(kind, call, ['checking', 'running', 'undoing'])
   await call.db
     .updateTable('resource_imports')
     .set({ state: 'stopped', ended_at: sql`now()` })
     .where('id', '=', call.params.id)
     .execute()
-  return told(call)
+  return told(kind, call)
 }
 
-export async function undoImport(call: Call<typeof resourceImport.undo>): Answer {
-  const { isRecent } = await locked(call, ['done', 'checked', 'stopped', 'forbidden', 'failed'])
+export async function undoImport(kind: ImportKind, call: Call<AnyImport['undo']>): Answer {
+  const { isRecent } = await locked(kind, call, ['done', 'checked', 'stopped', 'forbidden', 'failed'])
   if (!isRecent) throw new AppError('conflict')
-  return goOn(call, 'undoing')
+  return goOn(kind, call, 'undoing')
 }
 
 /** The import, locked: a part that is under way is waited for. `conflict` if its state doesn't allow the step. */
-async function locked({ db, actor, params }: Step, states: readonly ImportState[]) {
-  const own = ownImports(db, actor).where('i.id', '=', params.id)
+export async function locked(kind: ImportKind, { db, actor, params }: Step, states: readonly ImportState[]) {
+  const own = ownImports(db, actor, kind).where('i.id', '=', params.id)
   // Read once it is locked: a query that waits sees the rows as they were when it began.
   await own.select('i.id').forUpdate().execute()
   const found = await own
-    .select(['i.header', 'i.state', sql<Mapping>`i.mapping`.as('mapping')])
+    .select(['i.header', 'i.state', 'i.mapping'])
     .select([
       sql<boolean>`coalesce(i.ended_at > now() - make_interval(hours => ${undoHours}), false)`.as('isRecent'),
       sql<boolean>`exists (select from resource_import_rows x where x.resource_import_id = i.id and x.plan is null)`.as(
@@ -128,13 +131,14 @@ async function locked({ db, actor, params }: Step, states: readonly ImportState[
   return found
 }
 
-async function goOn(call: Step, state: ImportState): Answer {
+async function goOn(kind: ImportKind, call: Step, state: ImportState): Answer {
   await call.db.updateTable('resource_imports').set({ state }).where('id', '=', call.params.id).execute()
   await enqueueAdvance(call.db, call.params.id)
-  return told(call)
+  return told(kind, call)
 }
 
-async function told({ db, actor, params, emit }: Step): Answer {
+export async function told(kind: ImportKind, call: Step): Answer {
+  const { params, emit } = call
   await emit(['resource-import.changed'], [params.id])
-  return { data: await findImport(db, actor, params.id) }
+  return { data: await findImport(call, kind, params.id) }
 }

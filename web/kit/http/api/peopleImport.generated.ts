@@ -1,0 +1,17 @@
+// Drawn from the contract by `npm run generate`; don't edit.
+import type { Routes } from '../route.ts'
+
+export const peopleImport: Routes<'peopleImport'> = {
+  list: { method: 'GET', path: '/company/v1/people-imports', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], reads: ['resource_import'] },
+  upload: { method: 'POST', path: '/company/v1/people-imports', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], idempotent: true, changes: ['resource_import'], form: true },
+  get: { method: 'GET', path: '/company/v1/people-imports/{id}', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], reads: ['resource_import'] },
+  map: { method: 'POST', path: '/company/v1/people-imports/{id}/mapping', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], changes: ['resource_import'] },
+  check: { method: 'POST', path: '/company/v1/people-imports/{id}/check', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], changes: ['resource_import'] },
+  rows: { method: 'GET', path: '/company/v1/people-imports/{id}/rows', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], reads: ['resource_import', 'level', 'container'], filters: { fault: 'texts' } },
+  correct: { method: 'POST', path: '/company/v1/people-imports/{id}/rows', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], changes: ['resource_import'] },
+  start: { method: 'POST', path: '/company/v1/people-imports/{id}/start', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], changes: ['resource_import'] },
+  stop: { method: 'POST', path: '/company/v1/people-imports/{id}/stop', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], changes: ['resource_import'] },
+  undo: { method: 'POST', path: '/company/v1/people-imports/{id}/undo', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], changes: ['resource_import'] },
+  faulty: { method: 'GET', path: '/company/v1/people-imports/{id}/faulty', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], reads: ['resource_import'], file: true },
+  invite: { method: 'POST', path: '/company/v1/people-imports/{id}/invitations', access: ['MANAGE_USERS:create'], changes: ['resource_import'] },
+}
