@@ -190,6 +190,8 @@ export const users = feature({
       state: anyOf(z.enum(personStates)),
       /** Members of any of these groups. */
       containers: anyOf(idText('people_container')),
+      /** Added or changed by any of these imports. */
+      people_import: anyOf(idText('people_import')),
       /** Whether a resource belongs to them now or later. */
       assigned_resources: yesNo,
       /** Whether they are in a group of people: without one they may do nothing. */

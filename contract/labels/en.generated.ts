@@ -33,6 +33,7 @@ import members from './en/members.json' with { type: 'json' }
 import occupancy from './en/occupancy.json' with { type: 'json' }
 import palette from './en/palette.json' with { type: 'json' }
 import passes from './en/passes.json' with { type: 'json' }
+import people_import from './en/people_import.json' with { type: 'json' }
 import permissions from './en/permissions.json' with { type: 'json' }
 import pick from './en/pick.json' with { type: 'json' }
 import plan from './en/plan.json' with { type: 'json' }
@@ -99,6 +100,7 @@ export const en = {
   occupancy,
   palette,
   passes,
+  people_import,
   permissions,
   pick,
   plan,

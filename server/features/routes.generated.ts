@@ -43,6 +43,7 @@ import { megaContainerRoutes } from './mega-containers/mega-containers.ts'
 import { menuRoutes } from './menu/menu.ts'
 import { openingHoursRoutes } from './opening-hours/opening-hours.ts'
 import { passRoutes } from './passes/passes.ts'
+import { peopleImportRoutes } from './people-import/people-import.ts'
 import { permissionRoutes } from './permissions/permissions.ts'
 import { planLimitRoutes } from './plan-limits/plan-limits.ts'
 import { userPreferenceRoutes } from './preferences/user-preferences.ts'
@@ -114,6 +115,7 @@ export const routes: Route[] = [
   ...menuRoutes,
   ...openingHoursRoutes,
   ...passRoutes,
+  ...peopleImportRoutes,
   ...permissionRoutes,
   ...planLimitRoutes,
   ...userPreferenceRoutes,

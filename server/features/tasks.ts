@@ -14,6 +14,8 @@ import { releaseEverywhere } from './bookings/cancel/release-everywhere.ts'
 import { recountEverywhere, settleEverywhere } from './daily-use/daily-use.ts'
 import { advanceImport } from './imports/imports.ts'
 import { tellEverywhere, tellOfSeveral, tellPeople } from './invitations/invitations.ts'
+import { inviteImported } from './people-import/invite.ts'
+import { personKind } from './people-import/kind.ts'
 import { tellOfDue } from './resource-clean/tell-of-due.ts'
 import { resourceKind } from './resource-import/kind.ts'
 import { sendInvitations } from './users/inviting/links.ts'
@@ -25,7 +27,8 @@ export const tasks: Tasks = {
   'send-reset': sendReset,
   'tell-people': tellPeople,
   'tell-of-several': tellOfSeveral,
-  'advance-import': advanceImport({ resource: resourceKind }),
+  'advance-import': advanceImport({ resource: resourceKind, person: personKind }),
+  'invite-imported': inviteImported,
   'send-invitations': sendInvitations,
   'end-rest': endRest,
   'refresh-directory': ({ ground, company }) => refreshDirectory(ground, company),

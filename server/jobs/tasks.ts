@@ -22,6 +22,8 @@ export interface Payloads {
   /** No two of one invitation: what the second tells depends on what the first told. */
   'tell-of-several': { reservations: UntoldReservation[] }
   'advance-import': { import: number }
+  /** Links for those whom an import of people added. */
+  'invite-imported': { import: number }
   /** Some people with no password yet; `note`: words of the person who invites them, `by`. */
   'send-invitations': { people: number[]; note: string; by: number }
   /** People whose access ended, by whom, and in which language that one works. */

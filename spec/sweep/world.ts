@@ -67,6 +67,7 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
   const hidden = {
     ...rows,
     resource_import: await inCompany(office.id, (db) => insert(db, 'resource_imports', importBy(office.ben))),
+    people_import: await inCompany(office.id, (db) => insert(db, 'resource_imports', peopleImportBy(office.ben))),
     preset: await presetOf(office.ben),
     document: await addDocument(office, '2199-01-01'),
   }
@@ -176,6 +177,7 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
       user: office.ann.id,
       document: await addDocument(office, '2020-01-01'),
       resource_import: await insert(db, 'resource_imports', importBy(office.admin)),
+      people_import: await insert(db, 'resource_imports', peopleImportBy(office.admin)),
       mail: await insert(db, 'mails', { company_id, recipient: 'a@b.example', subject: 'Mail', state: 'sent' }),
     }
   })
@@ -188,6 +190,11 @@ const importBy = ({ id: user_id }: Person) => ({
 
 const addDocument = (office: Office, publish_date: string) =>
   inCompany(office.id, (db) => insert(db, 'company_documents', { name: 'Rules', content: '', publish_date }))
+
+const peopleImportBy = (person: Person) => ({
+  ...importBy(person),
+  ...{ kind: 'person', file_name: 'people.csv', header: ['E-mail', 'Name'], mapping: ['email', 'name'] },
+})
 
 /** Adds a preset and an entry of each catalogue to the rows, each by its own call. */
 async function withEntries({ admin }: Office, rows: Ids): Promise<Ids> {

@@ -18,14 +18,18 @@ export interface NamedRows {
 /** Reads it as the caller sees it, by five queries. */
 export async function knownNames(db: Db, actor: Actor): Promise<NamedRows> {
   const [places, types, models, capacityTypes, equipment] = await together([
-    manyRows<PlaceRow>(db, placesOf(db, actor)),
+    knownPlaces(db, actor),
     namesIn(db, 'resource_types'),
     namesIn(db, 'resource_models'),
     namesIn(db, 'resource_capacity_types'),
     namesIn(db, 'attributes'),
   ])
-  return { places: new Places(places), types, models, capacityTypes, equipment }
+  return { places, types, models, capacityTypes, equipment }
 }
+
+/** The places that the caller sees, by name and path. */
+export const knownPlaces = async (db: Db, actor: Actor): Promise<Places> =>
+  new Places(await manyRows<PlaceRow>(db, placesOf(db, actor)))
 
 type Catalogue = 'resource_types' | 'resource_models' | 'resource_capacity_types' | 'attributes'
 

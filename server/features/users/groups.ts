@@ -89,6 +89,50 @@ export async function joinGroups(
   return ids
 }
 
+/** Puts each of these people into a group of theirs. The caller must hold what the groups give. Returns the groups. */
+export async function joinEach(
+  db: Db,
+  actor: Actor,
+  pairs: readonly { user_id: number; container_id: number }[],
+): Promise<number[]> {
+  if (!pairs.length) return []
+  const ids = [...new Set(pairs.map(({ container_id }) => container_id))]
+  await lockGroups(db, ids)
+  requireHeld(actor, await givenToMembers(db, ids))
+  await sql`insert into container_users (container_id, access_type, user_id)
+    select c.id, c.access_type, p.user_id
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p (user_id bigint, container_id bigint)
+    join containers c on c.id = p.container_id on conflict do nothing`.execute(db)
+  await touch(db, ids)
+  return ids
+}
+
+/** Takes each of these people out of a group of theirs that somebody put them into. Returns the groups. */
+export async function leaveEach(
+  db: Db,
+  actor: Actor,
+  pairs: readonly { user_id: number; container_id: number }[],
+): Promise<number[]> {
+  if (!pairs.length) return []
+  const ids = [...new Set(pairs.map(({ container_id }) => container_id))]
+  for (const { access_type } of await lockGroups(db, ids)) requireNoWiderView(actor, access_type as AccessType)
+  await sql`delete from container_users m
+    using jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p (user_id bigint, container_id bigint)
+    where m.user_id = p.user_id and m.container_id = p.container_id and m.source = 'hand'`.execute(db)
+  await touch(db, ids)
+  return ids
+}
+
+const lockGroups = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('containers')
+    .where('id', '=', among(ids))
+    .where('access_type', 'in', ['USER', 'USER_MANAGER'])
+    .select(['id', 'access_type'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
 /** Takes people out of groups, but not out of those that a connector put them into. Returns the groups. */
 export async function leaveGroups(
   db: Db,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { hostsOf, knownTo } from '../../access/people.ts'
 import { matching, page } from '../../db/query/page.ts'
 import { type Call, implement } from '../../http/implement.ts'
+import { among } from '../../sql/with-values.ts'
 import { changeSeveral } from './change-several.ts'
 import { assignedCount, findPerson, isInGroup, personRows, stateOf } from './rows.ts'
 import { createPerson, updatePerson } from './save.ts'
@@ -23,7 +24,7 @@ export const userRoutes = implement(users, {
   hosts: (call) => pageOfNames(call, hostsOf(call.db, call.actor)),
   names: (call) => pageOfNames(call, knownTo(call.db, call.actor)),
   list: ({ db, actor, query }) => {
-    const { level_id, language_id, state, containers, assigned_resources, is_in_group, query: words } = query
+    const { level_id, language_id, state, containers, people_import, assigned_resources, is_in_group, query: words } = query
     const rows = personRows(db, actor)
       .$if(!!level_id, (people) => people.where('u.level_id', 'in', level_id!))
       .$if(!!language_id, (people) => people.where('u.language_id', 'in', language_id!))
@@ -33,6 +34,7 @@ export const userRoutes = implement(users, {
           eb('u.id', 'in', eb.selectFrom('container_users').where('container_id', 'in', containers!).select('user_id')),
         ),
       )
+      .$if(!!people_import, (people) => people.where(cameBy(people_import!)))
       .$if(assigned_resources !== undefined, (people) =>
         people.where(sql<boolean>`(${assignedCount} > 0) = ${assigned_resources!}::boolean`),
       )
@@ -45,6 +47,9 @@ export const userRoutes = implement(users, {
   update: updatePerson,
   change: changeSeveral,
 })
+
+const cameBy = (imports: readonly number[]) => sql<boolean>`u.id in (select x.user_id from resource_import_rows x
+  where x.resource_import_id = ${among(imports)} and x.result in ('added', 'changed'))`
 
 /** A page of people, given as `u`, by their names. */
 export function pageOfNames(

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { type Actor, may } from '../../access/actor.ts'
+import { peopleOf } from '../../access/people.ts'
+import { type Db, manyRows } from '../../db/connection.ts'
+import { among } from '../../sql/with-values.ts'
+import { nameOfAddress } from '../users/inviting/names.ts'
+import type { KnownForPeople } from './known.ts'
+import type { PersonDraft, PersonFault, PersonSettings, PersonVerdict } from './types.ts'
+
+/** Somebody who has an address of the file. */
+interface PersonNow extends PersonSettings {
+  id: number
+  address: string
+  groups: number[]
+}
+
+/** Says what each row would do. `lock`: whoever has an address is locked first, in the order of ids, and then read. */
+export async function judgePeople(
+  db: Db,
+  actor: Actor,
+  known: KnownForPeople,
+  drafts: readonly PersonDraft[],
+  { lock }: { lock: boolean },
+): Promise<PersonVerdict[]> {
+  const addresses = [...new Set(drafts.map(({ email }) => addressOf(email)))].filter(Boolean)
+  if (lock) await holders(db, addresses).select('u.id').orderBy('u.id').forNoKeyUpdate().execute()
+  const found = await manyRows<PersonNow>(
+    db,
+    holders(db, addresses).select([
+      ...(['u.id', 'u.name', 'u.language_id', 'u.timezone_id', 'u.country_id', 'u.level_id'] as const),
+      sql<string>`lower(u.email)`.as('address'),
+      sql<number[]>`array(select distinct m.container_id from container_users m where m.user_id = u.id)`.as('groups'),
+    ]),
+  )
+  const managed = await peopleOf(db, actor)
+    .where('u.id', '=', among(found.map(({ id }) => id)))
+    .select('u.id')
+    .execute()
+  const now = new Map(found.map((person) => [person.address, person]))
+  const changeable = new Map(managed.map(({ id, meta }) => [id, meta.update]))
+  return drafts.map((draft) => {
+    const person = now.get(addressOf(draft.email))
+    return person
+      ? changeOf(draft, person, changeable.get(person.id))
+      : additionOf(draft, known, may(actor, 'MANAGE_USERS', 'create'))
+  })
+}
+
+/** As addresses are compared, and as rows with the same are found. */
+const addressOf = (email: string) => email.toLowerCase().slice(0, 254)
+
+const holders = (db: Db, addresses: readonly string[]) =>
+  db
+    .selectFrom('users as u')
+    .where('u.retired_at', 'is', null)
+    .where(sql<boolean>`lower(u.email) = any (${addresses}::text[])`)
+
+function changeOf(draft: PersonDraft, person: PersonNow, mayChange: boolean | undefined): PersonVerdict {
+  const { id, groups } = person
+  const settings = settingsOf({ ...person, ...draft.settings })
+  const changed = (Object.keys(settings) as (keyof PersonSettings)[]).filter((key) => settings[key] !== person[key])
+  const picked = (from: PersonSettings) => Object.fromEntries(changed.map((key) => [key, from[key]]))
+  const joins = draft.groups.filter((group) => !groups.includes(group))
+  const faults: PersonFault[] = [...draft.faults]
+  if (mayChange === undefined) faults.push({ column: 'email', code: 'not_managed' })
+  else if (!mayChange)
+    faults.push({ column: 'email', code: 'not_yours_to_change', values: { name: person.name } })
+  return {
+    ...{ n: draft.n, email: draft.email, name: addressOf(draft.email), faults, settings, joins },
+    ...{ id: mayChange === undefined ? null : id, level_id: settings.level_id },
+    ...{ before: picked(person), after: picked(settings) },
+    plan: faults.length ? 'faulty' : changed.length || joins.length ? 'change' : 'same',
+  }
+}
+
+function additionOf(draft: PersonDraft, known: KnownForPeople, mayAdd: boolean): PersonVerdict {
+  const { n, email, groups } = draft
+  const settings = settingsOf({
+    ...{ name: nameOfAddress(email) || '-', language_id: known.language },
+    ...{ timezone_id: null, country_id: null, level_id: null },
+    ...draft.settings,
+  })
+  const faults: PersonFault[] = [...draft.faults]
+  if (!mayAdd) faults.push({ column: 'email', code: 'not_yours_to_add' })
+  else if (known.own && !faults.length && !groups.some((id) => known.own!.has(id)))
+    faults.push({ column: 'groups', code: 'needs_own_group' })
+  return {
+    ...{ n, email, name: addressOf(email), faults, settings, joins: groups, id: null, level_id: settings.level_id },
+    ...{ before: {}, after: settings },
+    plan: faults.length ? 'faulty' : 'add',
+  }
+}
+
+const settingsOf = ({ name, language_id, timezone_id, country_id, level_id }: PersonSettings): PersonSettings => ({
+  ...{ name, language_id, timezone_id, country_id, level_id },
+})

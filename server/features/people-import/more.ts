@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+import { together } from '../../db/connection.ts'
+
+/** The people whom an import added, as `u`, who can't sign in yet. */
+export const addedWithoutPassword = (db: Db, id: number) =>
+  db
+    .selectFrom('resource_import_rows as x')
+    .innerJoin('people as u', 'u.id', 'x.user_id')
+    .leftJoin('credentials as c', 'c.user_id', 'u.id')
+    .where('x.resource_import_id', '=', id)
+    .where('x.result', '=', 'added')
+    .where('u.is_active', '=', true)
+    .where('c.user_id', 'is', null)
+
+/** What an import of people tells besides: whom it can invite, and who stayed after it was undone. */
+export async function moreOfImport(
+  db: Db,
+  id: number,
+  { mostNames, sendsMail }: { mostNames: number; sendsMail: boolean },
+) {
+  const [counts, found, kept_people] = await together([
+    addedWithoutPassword(db, id)
+      .select([
+        sql<number>`count(*)::int`.as('without_password'),
+        sql<number>`(count(*) filter (where u.invited_at is null))::int`.as('to_invite'),
+      ])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('resource_imports')
+      .where('id', '=', id)
+      .select((eb) => eb('invites_since', 'is not', null).as('is_inviting'))
+      .executeTakeFirst(),
+    db
+      .selectFrom('resource_import_rows as x')
+      .innerJoin('people as u', 'u.id', 'x.user_id')
+      .where('x.resource_import_id', '=', id)
+      .where('x.result', '=', 'kept')
+      .orderBy('x.n')
+      .limit(mostNames)
+      .select((eb) => [eb.ref('u.id').$notNull().as('id'), eb.ref('u.name').$notNull().as('name')])
+      .execute(),
+  ])
+  return { ...counts, is_inviting: !!found?.is_inviting, sends_mail: sendsMail, kept_people }
+}

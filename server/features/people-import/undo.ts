@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { peopleOf } from '../../access/people.ts'
+import { type Db, manyRows } from '../../db/connection.ts'
+import { now } from '../../sql/instants.ts'
+import { among } from '../../sql/with-values.ts'
+import type { UnitOfWork } from '../../work/unit-of-work.ts'
+import type { DoneRow } from '../imports/imports.ts'
+import { leaveEach } from '../users/groups.ts'
+import type { KeptPerson, PersonSettings } from './types.ts'
+
+interface PersonSince extends PersonSettings {
+  id: number
+  groups: number[]
+  managers: number[]
+  is_active: boolean
+  has_begun: boolean
+}
+type Undoing = DoneRow & { kept: KeptPerson; person: PersonSince }
+
+/**
+ * Takes away people who were added and gives those who were changed their settings back, by a fixed number of queries. Whoever has signed
+ * in, has a booking or a resource, or was changed since stays as they are.
+ */
+export async function undoPeople(unit: UnitOfWork, rows: readonly DoneRow[]): Promise<ReadonlySet<number>> {
+  const { db, actor } = unit
+  const ids = rows.map(({ id }) => id!)
+  await db.selectFrom('users').where('id', '=', among(ids)).select('id').orderBy('id').forNoKeyUpdate().execute()
+  const since = new Map((await peopleSince(db, ids)).map((person) => [person.id, person]))
+  const managed = await peopleOf(db, actor).where('u.id', '=', among(ids)).select('u.id').execute()
+  const mayChange = new Set(managed.filter(({ meta }) => meta.update).map(({ id }) => id))
+  const undoable = rows
+    .filter(({ id }) => since.has(id!) && mayChange.has(id!))
+    .map((row): Undoing => ({ ...row, kept: row.before as KeptPerson, person: since.get(row.id!)! }))
+    .filter((row) => isUntouched(row) && !(actor.isManager && freesManager(row)))
+  await takeAway(
+    db,
+    undoable.filter(({ result }) => result === 'added').map(({ id }) => id!),
+  )
+  const changed = undoable.filter(({ result }) => result === 'changed')
+  await restore(db, changed)
+  const pairs = changed.flatMap(({ id, kept }) => kept.joined.map((container_id) => ({ user_id: id!, container_id })))
+  await leaveEach(db, actor, pairs)
+  return new Set(undoable.map(({ n }) => n))
+}
+
+function isUntouched({ result, kept: { after, joined }, person }: Undoing): boolean {
+  const isSame = Object.entries(after).every(([key, value]) => person[key as keyof PersonSettings] === value)
+  if (!isSame || !joined.every((group) => person.groups.includes(group))) return false
+  return result !== 'added' || (person.is_active && !person.has_begun && person.groups.length === joined.length)
+}
+
+/** Whoever leaves a group of managers may see more people; nobody who is bound by one does that to others. */
+const freesManager = ({ kept, person }: Undoing) => kept.joined.some((group) => person.managers.includes(group))
+
+const peopleSince = (db: Db, ids: readonly number[]): Promise<PersonSince[]> =>
+  manyRows(
+    db,
+    db
+      .selectFrom('users as u')
+      .where('u.id', '=', among(ids))
+      .where('u.retired_at', 'is', null)
+      .select([
+        ...(['u.id', 'u.name', 'u.language_id', 'u.timezone_id', 'u.country_id', 'u.level_id', 'u.is_active'] as const),
+        sql<number[]>`array(select m.container_id from container_users m where m.user_id = u.id)`.as('groups'),
+        sql<number[]>`array(select m.container_id from container_users m
+          where m.user_id = u.id and m.access_type = 'USER_MANAGER')`.as('managers'),
+        sql<boolean>`exists (select from credentials c where c.user_id = u.id)
+          or exists (select from sessions s where s.user_id = u.id)
+          or exists (select from declarations d where u.id in (d.host_id, d.user_id))
+          or exists (select from bookings b where u.id in (b.host_id, b.user_id))
+          or exists (select from resource_assignments a where a.user_id = u.id)
+          or exists (select from delegations g where u.id in (g.delegator_id, g.delegate_id))`.as('has_begun'),
+      ]),
+  )
+
+/** They leave as whoever is deleted does; their links end. */
+async function takeAway(db: Db, ids: readonly number[]): Promise<void> {
+  if (!ids.length) return
+  await db.updateTable('users').set({ is_active: false, retired_at: now }).where('id', '=', among(ids)).execute()
+  for (const table of ['container_users', 'password_resets'] as const)
+    await db
+      .deleteFrom(table as 'container_users')
+      .where('user_id', '=', among(ids))
+      .execute()
+}
+
+async function restore(db: Db, rows: readonly Undoing[]): Promise<void> {
+  const former = rows
+    .filter(({ kept }) => Object.keys(kept.before).length)
+    .map(({ person: { id, name, language_id, timezone_id, country_id, level_id }, kept }) => ({
+      ...{ id, name, language_id, timezone_id, country_id, level_id },
+      ...kept.before,
+    }))
+  if (!former.length) return
+  await sql`update users u set name = p.name, language_id = p.language_id, timezone_id = p.timezone_id,
+      country_id = p.country_id, level_id = p.level_id
+    from jsonb_to_recordset(${JSON.stringify(former)}::jsonb) as p (id bigint, name text, language_id bigint,
+      timezone_id bigint, country_id bigint, level_id bigint)
+    where u.id = p.id`.execute(db)
+}
