@@ -27,7 +27,7 @@ const Line = z.object({
   added: z.int(),
   changed: z.int(),
 })
-export type ImportLine = z.infer<typeof Line>
+export type ImportLineOf = z.infer<typeof Line>
 
 interface KindOfImport<C extends readonly string[], F extends readonly string[]> {
   id: 'resource_import' | 'people_import'
@@ -107,7 +107,7 @@ export interface FaultOf<C extends string = string, F extends string = string> {
 }
 
 /** An import of any kind. */
-export interface ImportOf<C extends string = string, F extends string = string> extends ImportLine {
+export interface ImportOf<C extends string = string, F extends string = string> extends ImportLineOf {
   by: string
   header: string[]
   samples: string[]
@@ -146,25 +146,28 @@ interface Calls<P extends string, A extends Access> {
   path: P
   id: IdKind
   access: A
-  /** What is imported, for the summaries. */
+  /** Names the rows in the summaries. */
   things: string
   /** Topics of what the cells of rows with errors name. */
   readsOfRows: readonly Topic[]
   undo: string
 }
 
-/** The calls of an import of this kind, besides those that it has alone. */
-export function importCalls<
+type Whole<C extends readonly string[], F extends readonly string[], W> = Omit<Shapes<C, F>, 'whole'> & { whole: W }
+
+const emits = ['resource-import.changed'] as const
+
+/** The calls that bring a file and show an import. */
+function shownImport<
   const C extends readonly string[],
   const F extends readonly string[],
   W extends z.ZodType,
   const P extends string,
   const A extends Access,
->(shapes: Omit<Shapes<C, F>, 'whole'> & { whole: W }, { path, id: kind, access, things, readsOfRows, undo }: Calls<P, A>) {
+>(shapes: Whole<C, F, W>, { path, id: kind, access, things, readsOfRows }: Calls<P, A>) {
   const params = idParam(kind)
   const response = one(shapes.whole)
   const reads = ['resource_import'] as const
-  const emits = ['resource-import.changed'] as const
   return {
     list: endpoint({
       method: 'GET',
@@ -196,27 +199,6 @@ export function importCalls<
       response,
       summary: 'An import, with what its check found or how far it is.',
     }),
-    map: endpoint({
-      method: 'POST',
-      path: `${path}/{id}/mapping`,
-      access,
-      params,
-      body: z.object({ mapping: z.array(shapes.mapped).min(1).max(200) }),
-      response,
-      emits,
-      errors: ['conflict'],
-      summary: 'Say which column of the file is which setting, and check all rows.',
-    }),
-    check: endpoint({
-      method: 'POST',
-      path: `${path}/{id}/check`,
-      access,
-      params,
-      response,
-      emits,
-      errors: ['conflict'],
-      summary: 'Check all rows again.',
-    }),
     rows: endpoint({
       method: 'GET',
       path: `${path}/{id}/rows`,
@@ -226,54 +208,6 @@ export function importCalls<
       query: listQuery(['id'], { fault: anyOf<z.ZodType<F[number], string>>(shapes.code as never) }),
       response: pageOf(shapes.row),
       summary: 'The rows with errors.',
-    }),
-    correct: endpoint({
-      method: 'POST',
-      path: `${path}/{id}/rows`,
-      access,
-      params,
-      body: z.object({
-        column: shapes.column,
-        /** The row; null: every row whose cell has the text `from`. */
-        row: z.int().min(1).max(10_000_000).nullable(),
-        from: z.string().max(5000),
-        to: z.string().max(5000),
-      }),
-      response,
-      emits,
-      errors: ['conflict'],
-      summary: 'Correct a cell of a row, or of every row that has the same text there, and check these rows again.',
-    }),
-    start: endpoint({
-      method: 'POST',
-      path: `${path}/{id}/start`,
-      access,
-      params,
-      response,
-      emits,
-      errors: ['conflict'],
-      summary:
-        'Write the rows without errors, or go on after a stop. A job does it; rows that are in aren’t written twice.',
-    }),
-    stop: endpoint({
-      method: 'POST',
-      path: `${path}/{id}/stop`,
-      access,
-      params,
-      response,
-      emits,
-      errors: ['conflict'],
-      summary: 'Stop writing. Rows that are in stay.',
-    }),
-    undo: endpoint({
-      method: 'POST',
-      path: `${path}/{id}/undo`,
-      access,
-      params,
-      response,
-      emits,
-      errors: ['conflict'],
-      summary: undo,
     }),
     faulty: endpoint({
       method: 'GET',
@@ -285,4 +219,69 @@ export function importCalls<
       summary: 'The rows with errors as CSV, with the columns of the file and what is to be done.',
     }),
   }
+}
+
+/** The calls that take an import a step further. */
+function importSteps<
+  const C extends readonly string[],
+  const F extends readonly string[],
+  W extends z.ZodType,
+  const P extends string,
+  const A extends Access,
+>(shapes: Whole<C, F, W>, { path, id: kind, access, undo }: Calls<P, A>) {
+  const params = idParam(kind)
+  const response = one(shapes.whole)
+  const step = { method: 'POST', access, params, response, emits, errors: ['conflict'] } as const
+  return {
+    map: endpoint({
+      ...step,
+      path: `${path}/{id}/mapping`,
+      body: z.object({ mapping: z.array(shapes.mapped).min(1).max(200) }),
+      summary: 'Say which column of the file is which setting, and check all rows.',
+    }),
+    check: endpoint({
+      ...step,
+      path: `${path}/{id}/check`,
+      summary: 'Check all rows again.',
+    }),
+    correct: endpoint({
+      ...step,
+      path: `${path}/{id}/rows`,
+      body: z.object({
+        column: shapes.column,
+        /** The row; null: every row whose cell has the text `from`. */
+        row: z.int().min(1).max(10_000_000).nullable(),
+        from: z.string().max(5000),
+        to: z.string().max(5000),
+      }),
+      summary: 'Correct a cell of a row, or of every row that has the same text there, and check these rows again.',
+    }),
+    start: endpoint({
+      ...step,
+      path: `${path}/{id}/start`,
+      summary:
+        'Write the rows without errors, or go on after a stop. A job does it; rows that are in aren’t written twice.',
+    }),
+    stop: endpoint({
+      ...step,
+      path: `${path}/{id}/stop`,
+      summary: 'Stop writing. Rows that are in stay.',
+    }),
+    undo: endpoint({
+      ...step,
+      path: `${path}/{id}/undo`,
+      summary: undo,
+    }),
+  }
+}
+
+/** The calls of an import of this kind, besides those that it has alone. */
+export function importCalls<
+  const C extends readonly string[],
+  const F extends readonly string[],
+  W extends z.ZodType,
+  const P extends string,
+  const A extends Access,
+>(shapes: Whole<C, F, W>, calls: Calls<P, A>) {
+  return { ...shownImport(shapes, calls), ...importSteps(shapes, calls) }
 }

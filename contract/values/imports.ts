@@ -1,4 +1,4 @@
-/* What imports of every kind share. Without a schema, so that the web can use it. */
+/* Limits and states that imports of every kind share. Without a schema, so that the web can use it. */
 
 /** Rows of one file. */
 export const mostImportRows = 20_000

@@ -30,5 +30,5 @@ export const personFaults = [
 ] as const
 export type PersonFaultCode = (typeof personFaults)[number]
 
-/** What a mapping must have: a person is known by the address. */
+/** A person is known by the address, so a mapping must have it. */
 export const isPersonMappingWhole = (mapping: readonly string[]): boolean => mapping.includes('email')

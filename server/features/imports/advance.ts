@@ -34,7 +34,13 @@ export const advanceImport =
 async function nextPart(ground: Ground, tenant: Company, kinds: Kinds, id: number): Promise<boolean> {
   const begun = await withTenant(ground.regions, tenant, async (db) => {
     const found = await stateOf(db, id)
-    return found && { lang: found.lang, kind: kinds[found.kind], actor: await actorOf(db, tenant, found.user_id, found.acting_for) }
+    return (
+      found && {
+        lang: found.lang,
+        kind: kinds[found.kind],
+        actor: await actorOf(db, tenant, found.user_id, found.acting_for),
+      }
+    )
   })
   if (!begun) return false
   const { actor, lang, kind } = begun

@@ -10,7 +10,7 @@ import { saveUpload } from './upload.ts'
 // For the kinds of imports.
 export { advanceImport } from './advance.ts'
 export { guesserOf } from './guess.ts'
-export type { DoneRow, ImportKind, TextRow, Verdict, Written } from './kinds.ts'
+export type { DoneRow, ImportKind, TextRow, Verdict, WrittenRow } from './kinds.ts'
 export { findImport, ownImports } from './read.ts'
 export { locked } from './steps.ts'
 export { readUpload } from './upload.ts'

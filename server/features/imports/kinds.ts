@@ -18,14 +18,14 @@ export interface Verdict {
   n: number
   plan: 'add' | 'change' | 'same' | 'faulty'
   faults: readonly FaultOf[]
-  /** What it is about; null: nothing that is there yet. */
+  /** The id of the row that it is about; null: there is none yet. */
   id: number | null
   level_id: number | null
   name: string
 }
 
-/** What was written for a row. */
-export interface Written {
+/** The row that was written for a row of the file. */
+export interface WrittenRow {
   n: number
   id: number
   version?: number
@@ -65,7 +65,7 @@ export interface ImportKind<V extends Verdict = Verdict> {
   /** Rows that are written in one transaction. */
   writtenAtOnce: number
   /** Writes those to be added and changed, with a fixed number of queries; others have taken what isn't in the answer. */
-  write(unit: UnitOfWork, judged: readonly V[]): Promise<Written[]>
+  write(unit: UnitOfWork, judged: readonly V[]): Promise<WrittenRow[]>
   undoneAtOnce: number
   /** Undoes what may be undone; returns the rows. */
   undo(unit: UnitOfWork, rows: readonly DoneRow[]): Promise<ReadonlySet<number>>

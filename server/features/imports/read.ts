@@ -1,4 +1,4 @@
-import type { ImportLine, ImportOf } from '@kontor/contract/calls/import-calls.ts'
+import type { ImportLineOf, ImportOf } from '@kontor/contract/calls/import-calls.ts'
 import type { ImportState } from '@kontor/contract/values/imports.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
@@ -38,7 +38,7 @@ export const importLines = (db: Db, actor: Actor, kind: ImportKind) =>
           .as(result),
       ),
     ])
-    .$castTo<ImportLine>()
+    .$castTo<ImportLineOf>()
 
 type Asking = Pick<Call, 'db' | 'actor' | 'ground'>
 
@@ -51,12 +51,7 @@ export async function findImport(call: Asking, kind: ImportKind, id: number): Pr
     ownImports(db, actor, kind)
       .innerJoin('users as u', 'u.id', 'i.user_id')
       .where('i.id', '=', id)
-      .select([
-        'u.name as by',
-        'i.header',
-        'i.mapping',
-        utc<string | null>('i.checked_at').as('checked_at'),
-      ])
+      .select(['u.name as by', 'i.header', 'i.mapping', utc<string | null>('i.checked_at').as('checked_at')])
       .select(
         sql<
           string | null

@@ -53,7 +53,13 @@ export async function faultyRows(kind: ImportKind, call: Call<AnyImport['faulty'
     for await (const rows of rowsOf(query))
       yield rows
         .map(({ cells, faults }) =>
-          lineOf([...cells, faults.map(({ code, values }) => sentence(lang, kind.faultLabel(code), values as never)).join(' ')], style),
+          lineOf(
+            [
+              ...cells,
+              faults.map(({ code, values }) => sentence(lang, kind.faultLabel(code), values as never)).join(' '),
+            ],
+            style,
+          ),
         )
         .join('')
   })

@@ -14,10 +14,7 @@ export const readUpload = ({ body, party, lang }: Pick<Upload, 'body' | 'party' 
   tableOf(body.table, { field: importFile.field, mostRows: mostImportRows, party, lang })
 
 /** Keeps the rows, and has them checked at once where the header says enough. */
-export async function saveUpload(
-  kind: ImportKind,
-  { prepared, ...call }: Upload & { prepared: FileTable },
-) {
+export async function saveUpload(kind: ImportKind, { prepared, ...call }: Upload & { prepared: FileTable }) {
   const { db, actor, query, lang, emit } = call
   const { header, count, rows } = prepared
   const mapping = kind.guess(header)

@@ -19,8 +19,32 @@ const others: Record<PersonColumn, readonly string[]> = {
   timezone: ['timezone', 'tz', 'zone', 'fuseau', 'huso horario'],
   country: ['country code', 'countrycode', 'nation', 'ländercode', 'staat', 'code pays', 'código de país', 'الدولة'],
   place: [
-    ...['place', 'location', 'office', 'site', 'building', 'floor', 'office location', 'standort', 'ort', 'büro', 'etage'],
-    ...['lieu', 'emplacement', 'bureau', 'étage', 'lugar', 'ubicación', 'oficina', 'sede', 'planta', 'المكان', 'الموقع'],
+    ...[
+      'place',
+      'location',
+      'office',
+      'site',
+      'building',
+      'floor',
+      'office location',
+      'standort',
+      'ort',
+      'büro',
+      'etage',
+    ],
+    ...[
+      'lieu',
+      'emplacement',
+      'bureau',
+      'étage',
+      'lugar',
+      'ubicación',
+      'oficina',
+      'sede',
+      'planta',
+      'المكان',
+      'الموقع',
+    ],
   ],
   groups: [
     ...['group', 'team', 'teams', 'department', 'role', 'roles', 'gruppe', 'abteilung', 'rolle', 'groupe', 'équipe'],
@@ -30,8 +54,8 @@ const others: Record<PersonColumn, readonly string[]> = {
 
 const labelOf = (key: PersonColumn) => (key === 'name' ? 'form.name' : (`people_import.column_${key}` as const))
 
-/** Of the settings of people. */
-export const guessedMapping = guesserOf<PersonColumn>(
+/** Guesses the settings of people. */
+export const guessedPersonMapping = guesserOf<PersonColumn>(
   personColumns.flatMap((key) => [
     ...others[key].map((word) => [word, key] as const),
     ...languages.map(({ locale }) => [sentence(locale, labelOf(key)), key] as const),

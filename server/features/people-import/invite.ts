@@ -16,7 +16,7 @@ import { among } from '../../sql/with-values.ts'
 import { inUnitOfWork, type UnitOfWork } from '../../work/unit-of-work.ts'
 import { areaOf } from '../auth/auth.ts'
 import { locked } from '../imports/imports.ts'
-import { sendLinks } from '../users/inviting/links.ts'
+import { sendLinks } from '../users/users.ts'
 import { personKind } from './kind.ts'
 import { addedWithoutPassword } from './more.ts'
 
@@ -28,11 +28,7 @@ export async function askForInvitations(call: Call<typeof peopleImport.invite>):
   const { db, params, ground } = call
   await locked(personKind, call, ['done'])
   if (!ground.mailer) throw new AppError('conflict')
-  await db
-    .updateTable('resource_imports')
-    .set({ invites_since: sql`now()` })
-    .where('id', '=', params.id)
-    .execute()
+  await db.updateTable('resource_imports').set({ invites_since: sql`now()` }).where('id', '=', params.id).execute()
   await enqueue(db, 'invite-imported', { import: params.id }, { key: String(params.id) })
 }
 

@@ -3,7 +3,7 @@ import { type Actor, may } from '../../access/actor.ts'
 import { peopleOf } from '../../access/people.ts'
 import { type Db, manyRows } from '../../db/connection.ts'
 import { among } from '../../sql/with-values.ts'
-import { nameOfAddress } from '../users/inviting/names.ts'
+import { nameOfAddress } from '../users/users.ts'
 import type { KnownForPeople } from './known.ts'
 import type { PersonDraft, PersonFault, PersonSettings, PersonVerdict } from './types.ts'
 
@@ -63,8 +63,7 @@ function changeOf(draft: PersonDraft, person: PersonNow, mayChange: boolean | un
   const joins = draft.groups.filter((group) => !groups.includes(group))
   const faults: PersonFault[] = [...draft.faults]
   if (mayChange === undefined) faults.push({ column: 'email', code: 'not_managed' })
-  else if (!mayChange)
-    faults.push({ column: 'email', code: 'not_yours_to_change', values: { name: person.name } })
+  else if (!mayChange) faults.push({ column: 'email', code: 'not_yours_to_change', values: { name: person.name } })
   return {
     ...{ n: draft.n, email: draft.email, name: addressOf(draft.email), faults, settings, joins },
     ...{ id: mayChange === undefined ? null : id, level_id: settings.level_id },

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { ImportKind } from '../imports/imports.ts'
 import { pathMark } from '../resource-changes/resource-changes.ts'
 import { draftOf } from './columns.ts'
-import { guessedMapping } from './guess.ts'
+import { guessedPersonMapping } from './guess.ts'
 import { judgePeople } from './judge.ts'
 import { knownForPeople } from './known.ts'
 import { moreOfImport } from './more.ts'
@@ -23,7 +23,7 @@ export const personKind: ImportKind<PersonVerdict> = {
   access: peopleImport.start.access,
   about: 'user_id',
   joined: Object.fromEntries(joinedPersonColumns.map((key) => [key, key === 'place' ? pathMark : '; '])),
-  guess: guessedMapping,
+  guess: guessedPersonMapping,
   isWhole: isPersonMappingWhole,
   faultLabel: (code) => `people_import.fault_${code as PersonFaultCode}`,
   // A row's name is its address.

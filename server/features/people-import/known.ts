@@ -65,7 +65,7 @@ type Naming = 'language' | 'region'
 const sayers = (type: Naming) => productLanguages.map(({ locale }) => new Intl.DisplayNames([locale], { type }))
 const namesIn = { language: sayers('language'), region: sayers('region') }
 
-/** What a language or a country is called in each language of the product. */
+/** The names of a language or a country in each language of the product. */
 const called = (type: Naming, code: string) => namesIn[type].flatMap((names) => names.of(code) ?? [])
 
 function named(rows: readonly (readonly [id: number, ...names: string[]])[]): Names {

@@ -13,7 +13,7 @@ export const addedWithoutPassword = (db: Db, id: number) =>
     .where('u.is_active', '=', true)
     .where('c.user_id', 'is', null)
 
-/** What an import of people tells besides: whom it can invite, and who stayed after it was undone. */
+/** Says what an import of people tells besides: whom it can invite, and who stayed after it was undone. */
 export async function moreOfImport(
   db: Db,
   id: number,

@@ -13,7 +13,7 @@ export interface PersonSettings {
   level_id: number | null
 }
 
-/** What a row says. */
+/** A row as it is read. */
 export interface PersonDraft {
   n: number
   email: string
@@ -34,7 +34,7 @@ export interface PersonVerdict extends Verdict {
   joins: readonly number[]
 }
 
-/** What undoing needs to know of a row that is in. */
+/** A row that is in, as undoing needs it. */
 export interface KeptPerson {
   before: Partial<PersonSettings>
   after: Partial<PersonSettings>

@@ -5,7 +5,7 @@ import { now } from '../../sql/instants.ts'
 import { among } from '../../sql/with-values.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import type { DoneRow } from '../imports/imports.ts'
-import { leaveEach } from '../users/groups.ts'
+import { leaveEach } from '../users/users.ts'
 import type { KeptPerson, PersonSettings } from './types.ts'
 
 interface PersonSince extends PersonSettings {
@@ -29,7 +29,7 @@ export async function undoPeople(unit: UnitOfWork, rows: readonly DoneRow[]): Pr
   const managed = await peopleOf(db, actor).where('u.id', '=', among(ids)).select('u.id').execute()
   const mayChange = new Set(managed.filter(({ meta }) => meta.update).map(({ id }) => id))
   const undoable = rows
-    .filter(({ id }) => since.has(id!) && mayChange.has(id!))
+    .filter(({ id, before }) => before !== null && since.has(id!) && mayChange.has(id!))
     .map((row): Undoing => ({ ...row, kept: row.before as KeptPerson, person: since.get(row.id!)! }))
     .filter((row) => isUntouched(row) && !(actor.isManager && freesManager(row)))
   await takeAway(
@@ -49,7 +49,7 @@ function isUntouched({ result, kept: { after, joined }, person }: Undoing): bool
   return result !== 'added' || (person.is_active && !person.has_begun && person.groups.length === joined.length)
 }
 
-/** Whoever leaves a group of managers may see more people; nobody who is bound by one does that to others. */
+/** Somebody who leaves a group of managers may see more people; a manager does that to nobody. */
 const freesManager = ({ kept, person }: Undoing) => kept.joined.some((group) => person.managers.includes(group))
 
 const peopleSince = (db: Db, ids: readonly number[]): Promise<PersonSince[]> =>

@@ -3,12 +3,12 @@ import { peopleOf } from '../../access/people.ts'
 import { AppError } from '../../http/app-error.ts'
 import { among } from '../../sql/with-values.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
-import type { Written } from '../imports/imports.ts'
-import { joinEach } from '../users/groups.ts'
+import type { WrittenRow } from '../imports/imports.ts'
+import { joinEach } from '../users/users.ts'
 import type { KeptPerson, PersonVerdict } from './types.ts'
 
 /** Adds and changes people, whose rows are locked, as sets. An address that somebody else has added since isn't in the answer. */
-export async function writePeople({ db, actor }: UnitOfWork, judged: readonly PersonVerdict[]): Promise<Written[]> {
+export async function writePeople({ db, actor }: UnitOfWork, judged: readonly PersonVerdict[]): Promise<WrittenRow[]> {
   const ids = new Map([...(await add({ db }, judged)), ...(await change({ db }, judged))])
   const done = judged.filter(({ n }) => ids.has(n))
   const pairs = done.flatMap(({ n, joins }) => joins.map((container_id) => ({ user_id: ids.get(n)!, container_id })))

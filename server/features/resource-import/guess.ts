@@ -61,7 +61,7 @@ const others: Partial<Record<ResourceColumn, readonly string[]>> = {
   ],
 }
 
-/** Of the settings of resources. */
+/** Guesses the settings of resources. */
 export const guessedMapping = guesserOf<ResourceColumn>(
   [
     ...Object.entries(others).flatMap(([key, words]) => words.map((word) => [word, key as ResourceColumn] as const)),

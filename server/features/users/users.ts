@@ -8,6 +8,11 @@ import { changeSeveral } from './change-several.ts'
 import { assignedCount, findPerson, isInGroup, personRows, stateOf } from './rows.ts'
 import { createPerson, updatePerson } from './save.ts'
 
+// For other features.
+export { joinEach, leaveEach } from './groups.ts'
+export { sendLinks } from './inviting/links.ts'
+export { nameOfAddress } from './inviting/names.ts'
+
 export const userRoutes = implement(users, {
   company: async ({ db, company: { id, name, subdomain } }) => {
     const { timezone } = await db
@@ -24,7 +29,16 @@ export const userRoutes = implement(users, {
   hosts: (call) => pageOfNames(call, hostsOf(call.db, call.actor)),
   names: (call) => pageOfNames(call, knownTo(call.db, call.actor)),
   list: ({ db, actor, query }) => {
-    const { level_id, language_id, state, containers, people_import, assigned_resources, is_in_group, query: words } = query
+    const {
+      level_id,
+      language_id,
+      state,
+      containers,
+      people_import,
+      assigned_resources,
+      is_in_group,
+      query: words,
+    } = query
     const rows = personRows(db, actor)
       .$if(!!level_id, (people) => people.where('u.level_id', 'in', level_id!))
       .$if(!!language_id, (people) => people.where('u.language_id', 'in', language_id!))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { sentence } from '../../../http/labels/sentences.ts'
 import { now } from '../../../sql/instants.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
@@ -10,6 +11,10 @@ export async function erase({ db, lang }: UnitOfWork, id: number): Promise<void>
   const { email } = await db.selectFrom('users').where('id', '=', id).select('email').executeTakeFirstOrThrow()
   await db.deleteFrom('mails').where('recipient', '=', email).execute()
   await db.deleteFrom('known_addresses').where('email', '=', email.toLowerCase()).execute()
+  // Files that named the person: their cells, by the account or, in rows with errors, by the address.
+  await sql`update resource_import_rows set cells = '{}', name = '', before = null, faults = '[]'
+    where user_id = ${id} or (user_id is null and name = ${email.toLowerCase()} and resource_import_id in (
+      select i.id from resource_imports i where i.kind = 'person'))`.execute(db)
   for (const table of [
     ...([
       'credentials',

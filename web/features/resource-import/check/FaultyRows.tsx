@@ -1,4 +1,4 @@
-import type { ResourceImport } from '@kontor/contract/calls/resource-import.ts'
+import type { FaultyRow, ResourceImport } from '@kontor/contract/calls/resource-import.ts'
 import { useTranslation } from 'react-i18next'
 import { colon } from '../../../i18n.ts'
 import { resourceImport } from '../../../kit/http/api.generated.ts'
@@ -50,7 +50,7 @@ export function FaultyRows({ found }: { found: ResourceImport }) {
       <ListBody list={list} empty={<Empty>{t('resource_import.none_faulty')}</Empty>}>
         <ul className={classes.faulty} aria-label={t('resource_import.rows_with_errors')}>
           {list.rows.map((row) => (
-            <FaultyRowLine key={row.id} importId={found.id} row={row} />
+            <FaultyRowLine key={row.id} importId={found.id} row={row as FaultyRow} />
           ))}
         </ul>
       </ListBody>
