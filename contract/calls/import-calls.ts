@@ -148,6 +148,8 @@ interface Calls<P extends string, A extends Access> {
   access: A
   /** Names the rows in the summaries. */
   things: string
+  /** Topics of what an import tells besides its rows. */
+  readsOfOne?: readonly Topic[]
   /** Topics of what the cells of rows with errors name. */
   readsOfRows: readonly Topic[]
   undo: string
@@ -164,7 +166,7 @@ function shownImport<
   W extends z.ZodType,
   const P extends string,
   const A extends Access,
->(shapes: Whole<C, F, W>, { path, id: kind, access, things, readsOfRows }: Calls<P, A>) {
+>(shapes: Whole<C, F, W>, { path, id: kind, access, things, readsOfRows, readsOfOne = [] }: Calls<P, A>) {
   const params = idParam(kind)
   const response = one(shapes.whole)
   const reads = ['resource_import'] as const
@@ -193,7 +195,7 @@ function shownImport<
     get: endpoint({
       method: 'GET',
       path: `${path}/{id}`,
-      reads,
+      reads: [...reads, ...readsOfOne],
       access,
       params,
       response,

@@ -33,6 +33,7 @@ export const peopleImport = feature({
     { ...shapes, whole: PeopleImport },
     {
       ...{ path, access, id: 'people_import', things: 'people' },
+      readsOfOne: ['user'],
       readsOfRows: ['resource_import', 'level', 'container'],
       undo: 'Undo an import within a day: whom it added leaves, whom it changed is as before, unless they signed in or were changed since.',
     },

@@ -29,7 +29,7 @@ export interface WrittenRow {
   n: number
   id: number
   version?: number
-  /** What undoing needs to know. */
+  /** The former values, as undoing needs them. */
   before: object
 }
 

@@ -4,7 +4,7 @@ import type { Routes } from '../route.ts'
 export const peopleImport: Routes<'peopleImport'> = {
   list: { method: 'GET', path: '/company/v1/people-imports', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], reads: ['resource_import'] },
   upload: { method: 'POST', path: '/company/v1/people-imports', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], idempotent: true, changes: ['resource_import'], form: true },
-  get: { method: 'GET', path: '/company/v1/people-imports/{id}', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], reads: ['resource_import'] },
+  get: { method: 'GET', path: '/company/v1/people-imports/{id}', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], reads: ['resource_import', 'user'] },
   rows: { method: 'GET', path: '/company/v1/people-imports/{id}/rows', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], reads: ['resource_import', 'level', 'container'], filters: { fault: 'texts' } },
   faulty: { method: 'GET', path: '/company/v1/people-imports/{id}/faulty', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], reads: ['resource_import'], file: true },
   map: { method: 'POST', path: '/company/v1/people-imports/{id}/mapping', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], changes: ['resource_import'] },
