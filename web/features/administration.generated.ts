@@ -8,6 +8,7 @@ import { peopleScreens } from './manage-users/routes.ts'
 import { mapScreens } from './maps/routes.ts'
 import { megaContainerScreens } from './mega-containers/routes.ts'
 import { operationScreens } from './operation/routes.ts'
+import { peopleImportScreens } from './people-import/routes.ts'
 import { permissionScreens } from './permissions/routes.ts'
 import { qrCodeTemplateScreens } from './qr-code-templates/routes.ts'
 import { qrCodeScreens } from './qr-codes/routes.ts'
@@ -30,6 +31,7 @@ export const screens: Screen[] = [
   ...mapScreens,
   ...megaContainerScreens,
   ...operationScreens,
+  ...peopleImportScreens,
   ...permissionScreens,
   ...qrCodeTemplateScreens,
   ...qrCodeScreens,

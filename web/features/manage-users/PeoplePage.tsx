@@ -18,6 +18,7 @@ import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
 import { AdminPage } from '../admin/admin.tsx'
+import { ImportPeopleLink } from '../people-import/people-import.tsx'
 import { peopleAddresses } from './addresses.ts'
 import { InvitationLinks } from './invite/InvitationLinks.tsx'
 import { PeopleActions } from './many/PeopleActions.tsx'
@@ -43,6 +44,7 @@ export default function PeoplePage() {
       title={t('manage_users.title')}
       actions={
         <>
+          <ImportPeopleLink />
           <AddButton route={users.create} to={peopleAddresses.add()} />
           {invite}
         </>

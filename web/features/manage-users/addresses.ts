@@ -1,4 +1,4 @@
-import { address } from '../../kit/address.ts'
+import { address, written } from '../../kit/address.ts'
 
 const list = address('/manage-users')
 const add = list.child('add-user')
@@ -14,6 +14,8 @@ export const peopleAddresses = {
   rights: edit.child('rights'),
   record: { list, edit, param: 'user_id' },
   invite: list.child('invite'),
+  /** Those whom an import added or changed. */
+  ofImport: address('/manage-users', { people_import: written.number }),
   /** Ends the access of those who are picked. */
   leave: list.child('deactivate'),
   /** Gives those who are picked groups, or a language. */

@@ -5,7 +5,7 @@ import { ChoiceFilter } from '../../kit/list/filter/ChoiceFilter.tsx'
 import type { Filter } from '../../kit/list/filter/filter-values.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { useMoment } from '../../kit/time/useMoment.ts'
-import { nameOfImport } from './name-of-import.ts'
+import { nameOfImport } from '../imports/imports.ts'
 
 /** The most imports to choose from: the newest. */
 const most = 100

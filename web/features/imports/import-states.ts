@@ -1,4 +1,4 @@
-import type { ImportState } from '@kontor/contract'
+import type { ImportState } from '@kontor/contract/values/imports.ts'
 
 /** Whether a job is at work on it. */
 export const isAtWork = (state: ImportState) => state === 'checking' || state === 'running' || state === 'undoing'

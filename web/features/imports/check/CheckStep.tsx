@@ -1,6 +1,5 @@
-import type { ResourceImport } from '@kontor/contract/calls/resource-import.ts'
+import type { ImportOf } from '@kontor/contract/calls/import-calls.ts'
 import { useTranslation } from 'react-i18next'
-import { resourceImport } from '../../../kit/http/api.generated.ts'
 import { useAction } from '../../../kit/http/call.ts'
 import { useMoment } from '../../../kit/time/useMoment.ts'
 import { Button } from '../../../kit/ui/button/Button.tsx'
@@ -9,13 +8,14 @@ import { Counts } from '../Counts.tsx'
 import { ImportStep } from '../ImportStep.tsx'
 import classes from '../import.module.css'
 import { hasBegun } from '../import-states.ts'
+import { useImportKind } from '../kind.ts'
 import { FaultyRows } from './FaultyRows.tsx'
 
 /** Shows what the rows would do, before anything is written, and lets people correct errors. */
-export function CheckStep({ found }: { found: ResourceImport }) {
+export function CheckStep({ found }: { found: ImportOf }) {
   const { t } = useTranslation()
   const moment = useMoment()
-  const check = useAction(resourceImport.check)
+  const check = useAction(useImportKind().calls.check)
   const title = t('resource_import.step_check')
   const { state, to_add, to_change, unchanged, faulty, row_count, unchecked } = found
   if (state === 'mapping') return <ImportStep number={2} title={title} state="later" />

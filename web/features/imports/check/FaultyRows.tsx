@@ -1,7 +1,6 @@
-import type { FaultyRow, ResourceImport } from '@kontor/contract/calls/resource-import.ts'
+import type { ImportOf } from '@kontor/contract/calls/import-calls.ts'
 import { useTranslation } from 'react-i18next'
 import { colon } from '../../../i18n.ts'
-import { resourceImport } from '../../../kit/http/api.generated.ts'
 import { call } from '../../../kit/http/client.ts'
 import { ExportButton } from '../../../kit/list/foot/ExportButton.tsx'
 import { ListBody } from '../../../kit/list/ListBody.tsx'
@@ -11,15 +10,15 @@ import { Button } from '../../../kit/ui/button/Button.tsx'
 import { Chip, ChosenChip } from '../../../kit/ui/button/Chip.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
 import classes from '../import.module.css'
-import { useColumnName } from '../useColumnName.ts'
+import { useImportKind } from '../kind.ts'
 import { FaultyRowLine } from './FaultyRowLine.tsx'
 
 /** The rows with errors: each error at its cell, with what to do about it. */
-export function FaultyRows({ found }: { found: ResourceImport }) {
+export function FaultyRows({ found }: { found: ImportOf }) {
   const { t } = useTranslation()
-  const columnName = useColumnName()
+  const { calls, columnName, faultShort } = useImportKind()
   const { number } = useFormats()
-  const list = useList(resourceImport.rows, { params: { id: found.id } })
+  const list = useList(calls.rows, { params: { id: found.id } })
   const { value: chosen, set } = list.filter('fault')
   return (
     <>
@@ -30,19 +29,19 @@ export function FaultyRows({ found }: { found: ResourceImport }) {
         {found.faults.map(({ column, code, count }) =>
           chosen?.includes(code) ? (
             <ChosenChip key={`${column} ${code}`} onRemove={() => set(null)}>
-              {`${columnName(column)}${colon()}${t(`resource_import.short_${code}`)} ${number(count)}`}
+              {`${columnName(t, column)}${colon()}${faultShort(t, code)} ${number(count)}`}
             </ChosenChip>
           ) : (
             <Chip key={`${column} ${code}`} onClick={() => set([code])}>
-              {columnName(column)}
+              {columnName(t, column)}
               {colon()}
-              {t(`resource_import.short_${code}`)} <b>{number(count)}</b>
+              {faultShort(t, code)} <b>{number(count)}</b>
             </Chip>
           ),
         )}
         <ExportButton
           fileName={t('resource_import.rows_with_errors')}
-          make={(signal) => call(resourceImport.faulty, { params: { id: found.id } }, { signal })}
+          make={(signal) => call(calls.faulty, { params: { id: found.id } }, { signal })}
         >
           {t('resource_import.faulty_csv')}
         </ExportButton>
@@ -50,7 +49,7 @@ export function FaultyRows({ found }: { found: ResourceImport }) {
       <ListBody list={list} empty={<Empty>{t('resource_import.none_faulty')}</Empty>}>
         <ul className={classes.faulty} aria-label={t('resource_import.rows_with_errors')}>
           {list.rows.map((row) => (
-            <FaultyRowLine key={row.id} importId={found.id} row={row as FaultyRow} />
+            <FaultyRowLine key={row.id} importId={found.id} row={row} />
           ))}
         </ul>
       </ListBody>

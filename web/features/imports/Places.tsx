@@ -1,11 +1,11 @@
-import type { ResourceImport } from '@kontor/contract/calls/resource-import.ts'
+import type { ImportOf } from '@kontor/contract/calls/import-calls.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../kit/time/formats.ts'
 import { ProgressBar } from '../../kit/ui/state/ProgressBar.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
 import classes from './import.module.css'
 
-type Props = Pick<ResourceImport, 'places'>
+type Props = Pick<ImportOf, 'places'>
 
 /** Shows how far each building is while the import runs; rows with errors don't count. */
 export function RunningPlaces({ places }: Props) {
@@ -96,7 +96,7 @@ export function Places({ places }: Props) {
 }
 
 /** Tells whether the rows of a building are written, while the import runs. */
-function progressOf({ rows, added, changed, left_out }: ResourceImport['places'][number]) {
+function progressOf({ rows, added, changed, left_out }: ImportOf['places'][number]) {
   const written = added + changed
   if (written === 0 && rows > left_out) return 'waiting'
   return written + left_out < rows ? 'running' : 'done'

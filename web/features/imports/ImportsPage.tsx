@@ -1,10 +1,9 @@
-import { importFile } from '@kontor/contract/calls/resource-import.ts'
-import { mostImportRows } from '@kontor/contract/values/resource-columns.ts'
+import { importFile } from '@kontor/contract/calls/import-calls.ts'
+import { mostImportRows } from '@kontor/contract/values/imports.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { FileField } from '../../kit/form/fields/FileField.tsx'
-import { resourceImport } from '../../kit/http/api.generated.ts'
 import { ApiError } from '../../kit/http/api-error.ts'
 import { useUpload } from '../../kit/http/files/useUpload.ts'
 import { ListBody } from '../../kit/list/ListBody.tsx'
@@ -15,24 +14,23 @@ import { useFormats } from '../../kit/time/formats.ts'
 import { useMoment } from '../../kit/time/useMoment.ts'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
-import { resourceAddresses } from '../resources/addresses.ts'
-import { resourceImportAddresses } from './addresses.ts'
 import classes from './import.module.css'
+import { type ImportScreens, KindOfImport, useImportKind } from './kind.ts'
 import { nameOfImport } from './name-of-import.ts'
-import { ExportResources } from './resource-import.tsx'
 
 /** Begins an import with its file, and lists those of the last days. */
-export default function ImportsPage() {
+export function ImportsPage({ kind }: { kind: ImportScreens }) {
   const { t } = useTranslation()
+  const { calls, home, words, Actions } = kind
   const moment = useMoment()
-  const list = useList(resourceImport.list, { query: { sort: '-created_at' } })
+  const list = useList(calls.list, { query: { sort: '-created_at' } })
   const { number } = useFormats()
   const amount = (what: 'rows' | 'added' | 'changed', width: number) =>
     ({ header: t(`resource_import.${what}`), width, isNumber: true }) as const
   // A number among other words on a phone.
   const lineOf = (what: 'added' | 'changed', n: number) =>
     n > 0 ? t(`resource_import.n_${what}`, { n: number(n) }) : ''
-  const columns = columnsOf(resourceImport.list, {
+  const columns = columnsOf(calls.list, {
     file_name: { header: t('resource_import.file'), text: (line) => nameOfImport(t, line) },
     state: { header: t('resources.state'), width: 11, text: ({ state }) => t(`resource_import.state_${state}`) },
     row_count: { ...amount('rows', 7), line: ({ row_count }) => t('resource_import.n_rows', { count: row_count }) },
@@ -41,39 +39,38 @@ export default function ImportsPage() {
     created_at: { header: t('resource_import.uploaded'), width: 12, text: ({ created_at }) => moment(created_at) },
   })
   return (
-    <AdminPage
-      title={t('resource_import.title')}
-      list={{ to: resourceAddresses.list(), label: t('form.resources') }}
-      actions={<ExportResources />}
-    >
-      <div className={classes.begin}>
-        <p>{t('resource_import.about')}</p>
-        <ChooseFile />
-      </div>
-      <ListBody list={list} empty={<Empty>{t('resource_import.none')}</Empty>}>
-        <DataTable
-          label={t('resource_import.recent')}
-          list={list}
-          columns={columns}
-          to={({ id }) => resourceImportAddresses.one({ import_id: id })}
-        />
-      </ListBody>
-    </AdminPage>
+    <KindOfImport value={kind}>
+      <AdminPage title={t(words.title)} list={{ to: home.to(), label: t(home.label) }} actions={Actions && <Actions />}>
+        <div className={classes.begin}>
+          <p>{t(words.about)}</p>
+          <ChooseFile />
+        </div>
+        <ListBody list={list} empty={<Empty>{t('resource_import.none')}</Empty>}>
+          <DataTable
+            label={t(words.recent)}
+            list={list}
+            columns={columns}
+            to={({ id }) => kind.one({ import_id: id })}
+          />
+        </ListBody>
+      </AdminPage>
+    </KindOfImport>
   )
 }
 
 const isAboutFile = (error: Error) => error instanceof ApiError && importFile.field in (error.errors ?? {})
 
 function ChooseFile() {
+  const { calls, one, words } = useImportKind()
   const { t } = useTranslation()
   const { number } = useFormats()
   const navigate = useNavigate()
   const [error, setError] = useState<string | null>(null)
-  const { send, sent, cancel } = useUpload(resourceImport.upload, { claims: isAboutFile })
+  const { send, sent, cancel } = useUpload(calls.upload, { claims: isAboutFile })
   const choose = (table: File) => {
     setError(null)
     send({ query: { file_name: table.name.slice(-200) }, body: { table } }).then(
-      (answer) => answer && navigate(resourceImportAddresses.one({ import_id: answer.data.id })),
+      (answer) => answer && navigate(one({ import_id: answer.data.id })),
       (failure) => {
         if (failure instanceof ApiError && isAboutFile(failure)) setError(failure.firstMessage)
       },
@@ -84,7 +81,7 @@ function ChooseFile() {
       label={t('resource_import.file')}
       upload={importFile}
       error={error}
-      hint={t('resource_import.file_hint', { rows: number(mostImportRows), megabytes: importFile.most / 1_000_000 })}
+      hint={t(words.file_hint, { rows: number(mostImportRows), megabytes: importFile.most / 1_000_000 })}
       chooses={t('resource_import.choose')}
       sent={sent}
       onCancel={cancel}

@@ -1,9 +1,6 @@
-import type { ResourceImport } from '@kontor/contract/calls/resource-import.ts'
+import type { ImportOf } from '@kontor/contract/calls/import-calls.ts'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '../../i18n.ts'
-import { admin } from '../../kit/http/api.generated.ts'
-import { useCall } from '../../kit/http/call.ts'
-import { useInitial } from '../../kit/session/session.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { useMoment, useOwnZone } from '../../kit/time/useMoment.ts'
 import { ProgressBar } from '../../kit/ui/state/ProgressBar.tsx'
@@ -12,18 +9,17 @@ import { FaultyRows } from './check/FaultyRows.tsx'
 import { ImportStep } from './ImportStep.tsx'
 import classes from './import.module.css'
 import { hasBegun } from './import-states.ts'
+import { useImportKind } from './kind.ts'
 import { nameOfImport } from './name-of-import.ts'
 import { Places, RunningPlaces } from './Places.tsx'
 import { useTimeLeft } from './useTimeLeft.ts'
 
 /** The run: how far it is, and what came of it, by building. */
-export function RunStep({ found, number: step }: { found: ResourceImport; number: number }) {
+export function RunStep({ found, number: step }: { found: ImportOf; number: number }) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const timeOf = useTimeOf()
-  const { company } = useInitial()
-  // The side of the screen asks for the same.
-  const inAll = useCall(admin.counts, {}, { enabled: found.state === 'done' }).data?.data.resources
+  const { words, After } = useImportKind()
   const isFile = found.source === 'file'
   const title = isFile ? t('resource_import.step_run') : nameOfImport(t, found)
   const { state, added, changed, to_add, to_change, faulty, undone, kept } = found
@@ -48,7 +44,7 @@ export function RunStep({ found, number: step }: { found: ResourceImport; number
       ? t(isFile ? 'resource_import.undoing' : 'resource_import.undoing_change')
       : [
           t('resource_import.undone_says', { undone: number(undone) }),
-          kept > 0 && t('resource_import.kept_says', { kept: number(kept) }),
+          kept > 0 && t(words.kept_says, { kept: number(kept) }),
         ]
           .filter(Boolean)
           .join(' ')
@@ -70,11 +66,7 @@ export function RunStep({ found, number: step }: { found: ResourceImport; number
         {sentence ?? <Counts counts={counted} left={['left_out_rows', faulty]} />}
         {left !== null && <span> {t('resource_import.time_left', { time: left })}</span>}
       </p>
-      {state === 'done' && inAll !== undefined && (
-        <p className={classes.quiet}>
-          {t('resource_import.now_has', { company: isolated(company.name), count: inAll })}
-        </p>
-      )}
+      {After && (state === 'done' || state === 'undone') && <After found={found} />}
       {state === 'running' && <ProgressBar isWide label={title} done={total ? done / total : 0} />}
       {state === 'undoing' && (
         <ProgressBar isWide label={title} done={(undone + kept) / Math.max(1, undone + kept + done)} />
@@ -83,7 +75,9 @@ export function RunStep({ found, number: step }: { found: ResourceImport; number
         <p className={classes.quiet}>{t('resource_import.leave_hint')}</p>
       )}
       {(state === 'stopped' || state === 'failed' || state === 'forbidden') && (
-        <p className={classes.quiet}>{t(`resource_import.why_${state}`)}</p>
+        <p className={classes.quiet}>
+          {t(state === 'forbidden' ? words.why_forbidden : `resource_import.why_${state}`)}
+        </p>
       )}
       {!isUndo && (state === 'running' ? <RunningPlaces places={found.places} /> : <Places places={found.places} />)}
       {!isUndo && state !== 'running' && faulty > 0 && <FaultyRows found={found} />}
@@ -96,7 +90,7 @@ function useTimeOf() {
   const formats = useFormats()
   const moment = useMoment()
   const zone = useOwnZone()
-  return ({ started_at: from, ended_at: to }: ResourceImport) => {
+  return ({ started_at: from, ended_at: to }: ImportOf) => {
     if (!from || !to) return from && moment(from)
     const isMoment = formats.time(from, zone) === formats.time(to, zone)
     return isMoment ? moment(from) : formats.period(from, to, zone)

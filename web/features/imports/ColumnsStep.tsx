@@ -1,33 +1,29 @@
-import { isMappingWhole, type ResourceImport } from '@kontor/contract/calls/resource-import.ts'
-import { joinedColumns, type ResourceColumn, resourceColumns } from '@kontor/contract/values/resource-columns.ts'
+import type { ImportOf } from '@kontor/contract/calls/import-calls.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../kit/form/fields/SelectField.tsx'
-import { resourceImport } from '../../kit/http/api.generated.ts'
 import { useAction } from '../../kit/http/call.ts'
 import { Button } from '../../kit/ui/button/Button.tsx'
 import { FailedLine } from '../../kit/ui/state/states.tsx'
 import { ImportStep } from './ImportStep.tsx'
 import classes from './import.module.css'
 import { hasBegun } from './import-states.ts'
-import { useColumnName } from './useColumnName.ts'
-
-type Mapping = ResourceImport['mapping']
+import { useImportKind } from './kind.ts'
 
 /** Assigns the columns of the file to settings. The server has guessed them from the header. */
-export function ColumnsStep({ found }: { found: ResourceImport }) {
+export function ColumnsStep({ found }: { found: ImportOf }) {
   const { t } = useTranslation()
-  const columnName = useColumnName()
-  const [mapping, setMapping] = useState<Mapping>(found.mapping)
+  const { calls, columns, joined, isWhole: isMappingWhole, columnName, words } = useImportKind()
+  const [mapping, setMapping] = useState<readonly string[]>(found.mapping)
   const [isOpen, setOpen] = useState(found.state === 'mapping')
-  const map = useAction(resourceImport.map)
+  const map = useAction(calls.map)
   const isWhole = isMappingWhole(mapping)
   const isChanged = mapping.some((key, index) => key !== found.mapping[index])
-  const taken = (key: ResourceColumn, index: number) =>
-    !joinedColumns.includes(key) && mapping.some((other, at) => other === key && at !== index)
+  const taken = (key: string, index: number) =>
+    !joined.includes(key) && mapping.some((other, at) => other === key && at !== index)
   const options = (index: number) => [
-    { value: '' as const, label: t('resource_import.leave_out') },
-    ...resourceColumns.filter((key) => !taken(key, index)).map((key) => ({ value: key, label: columnName(key) })),
+    { value: '', label: t('resource_import.leave_out') },
+    ...columns.filter((key) => !taken(key, index)).map((key) => ({ value: key, label: columnName(t, key) })),
   ]
   const matched = found.mapping.filter(Boolean).length
   const isUnknown = matched === 0 && mapping.every((key) => !key)
@@ -67,9 +63,7 @@ export function ColumnsStep({ found }: { found: ResourceImport }) {
           </div>
           {!isWhole && (
             <FailedLine>
-              {[t('resource_import.needs_columns'), isUnknown && t('resource_import.no_header')]
-                .filter(Boolean)
-                .join(' ')}
+              {[t(words.needs_columns), isUnknown && t('resource_import.no_header')].filter(Boolean).join(' ')}
             </FailedLine>
           )}
           <Button
@@ -77,7 +71,7 @@ export function ColumnsStep({ found }: { found: ResourceImport }) {
             loading={map.isPending}
             disabled={!isWhole || (!isChanged && found.state !== 'mapping')}
             onClick={() =>
-              map.mutateAsync({ params: { id: found.id }, body: { mapping } }).then(
+              map.mutateAsync({ params: { id: found.id }, body: { mapping: [...mapping] as never } }).then(
                 () => setOpen(false),
                 () => undefined,
               )

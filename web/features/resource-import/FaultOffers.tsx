@@ -1,4 +1,3 @@
-import type { ResourceFault } from '@kontor/contract/calls/resource-import.ts'
 import { useTranslation } from 'react-i18next'
 import {
   levels,
@@ -7,17 +6,11 @@ import {
   resourceImport,
   resourceModels,
   resourceTypes,
-} from '../../../kit/http/api.generated.ts'
-import { useAction } from '../../../kit/http/call.ts'
-import { useMay } from '../../../kit/session/may.ts'
-import { Button } from '../../../kit/ui/button/Button.tsx'
-
-interface Props {
-  importId: number
-  fault: ResourceFault
-  /** Writes another text into every row that has this one. */
-  onUse: (text: string) => void
-}
+} from '../../kit/http/api.generated.ts'
+import { useAction } from '../../kit/http/call.ts'
+import { useMay } from '../../kit/session/may.ts'
+import { Button } from '../../kit/ui/button/Button.tsx'
+import { ClosestOffer, type OffersProps } from '../imports/imports.ts'
 
 const catalogues = {
   unknown_model: resourceModels.create,
@@ -26,17 +19,12 @@ const catalogues = {
 } as const
 
 /** Buttons that settle an error: they use the name that was probably meant, or add the missing entry. */
-export function FaultOffers({ importId, fault, onUse }: Props) {
-  const { t } = useTranslation()
+export function FaultOffers({ importId, fault, onUse }: OffersProps) {
   const { code, values = {} } = fault
   const { name, closest } = values as { name?: string; closest?: string }
   return (
     <>
-      {closest && (
-        <Button size="small" variant="subtle" onClick={() => onUse(closest)}>
-          {t('resource_import.use', { name: closest })}
-        </Button>
-      )}
+      <ClosestOffer closest={closest} onUse={onUse} />
       {name && code === 'unknown_type' && <AddType importId={importId} name={name} />}
       {name && code in catalogues && (
         <AddEntry importId={importId} name={name} route={catalogues[code as keyof typeof catalogues]} />

@@ -1,31 +1,32 @@
-import type { ResourceImport } from '@kontor/contract/calls/resource-import.ts'
+import type { ImportOf } from '@kontor/contract/calls/import-calls.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { resourceImport } from '../../kit/http/api.generated.ts'
 import { useAction } from '../../kit/http/call.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { useMoment } from '../../kit/time/useMoment.ts'
 import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
 import { Dialog } from '../../kit/ui/frame/Dialog.tsx'
-import { resourceAddresses } from '../resources/addresses.ts'
 import { followImport } from './follow-import.ts'
 import classes from './import.module.css'
 import { isAtWork } from './import-states.ts'
+import { useImportKind } from './kind.ts'
 
 /** The buttons of an import, and what each will do. */
-export function RunFoot({ found }: { found: ResourceImport }) {
+export function RunFoot({ found }: { found: ImportOf }) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const moment = useMoment()
-  const start = useAction(resourceImport.start)
-  const stop = useAction(resourceImport.stop)
+  const kind = useImportKind()
+  const { home, ofImport, words } = kind
+  const start = useAction(kind.calls.start)
+  const stop = useAction(kind.calls.stop)
   const [isAsking, setAsking] = useState(false)
   const { id, state, to_add, to_change, added, changed, faulty, undo_until } = found
   const input = { params: { id } }
   const left = to_add + to_change - added - changed
   const begin = () =>
     start.mutateAsync(input).then(
-      () => followImport(found, t, number),
+      () => followImport(kind, found, t, number),
       () => undefined,
     )
   const goesOn =
@@ -43,11 +44,11 @@ export function RunFoot({ found }: { found: ResourceImport }) {
         </Button>
       )}
       {state === 'done' && added + changed > 0 ? (
-        <LinkButton variant="filled" to={resourceAddresses.ofImport({ resource_import: id })}>
-          {t('resource_import.show', { count: added + changed })}
+        <LinkButton variant="filled" to={ofImport(id)}>
+          {t(words.show, { count: added + changed })}
         </LinkButton>
       ) : (
-        <LinkButton to={resourceAddresses.list()}>{t('resource_import.back')}</LinkButton>
+        <LinkButton to={home.to()}>{t(words.back)}</LinkButton>
       )}
       {isAtWork(state) && (
         <Button variant="subtle" className={classes.danger} loading={stop.isPending} onClick={() => stop.mutate(input)}>
@@ -70,9 +71,10 @@ export function RunFoot({ found }: { found: ResourceImport }) {
   )
 }
 
-function AskUndo({ found, onClose }: { found: ResourceImport; onClose: () => void }) {
+function AskUndo({ found, onClose }: { found: ImportOf; onClose: () => void }) {
   const { t } = useTranslation()
-  const undo = useAction(resourceImport.undo)
+  const { calls, words } = useImportKind()
+  const undo = useAction(calls.undo)
   const isFile = found.source === 'file'
   return (
     <Dialog
@@ -82,7 +84,7 @@ function AskUndo({ found, onClose }: { found: ResourceImport; onClose: () => voi
       onConfirm={() => undo.mutateAsync({ params: { id: found.id } }).then(onClose)}
       onClose={onClose}
     >
-      {t(isFile ? 'resource_import.undo_text' : 'resource_import.undo_change_text')}
+      {t(isFile ? words.undo_text : 'resource_import.undo_change_text')}
     </Dialog>
   )
 }

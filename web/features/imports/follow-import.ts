@@ -1,11 +1,10 @@
-import type { ResourceImport } from '@kontor/contract/calls/resource-import.ts'
+import type { ImportOf } from '@kontor/contract/calls/import-calls.ts'
 import type { TFunction } from 'i18next'
 import { comma } from '../../i18n.ts'
-import { resourceImport } from '../../kit/http/api.generated.ts'
 import { call } from '../../kit/http/client.ts'
 import { startJob } from '../../kit/jobs/jobs.ts'
-import { resourceImportAddresses } from './addresses.ts'
 import { isAtWork } from './import-states.ts'
+import type { ImportScreens } from './kind.ts'
 import { nameOfImport } from './name-of-import.ts'
 
 /** Milliseconds between two looks. */
@@ -16,7 +15,8 @@ type NumberWriter = (value: number) => string
 
 /** Shows a running import in the tray of every screen, and tells when it is done. The server does the work. */
 export function followImport(
-  { id, ...found }: Pick<ResourceImport, 'id' | 'source' | 'file_name'>,
+  { calls, one }: ImportScreens,
+  { id, ...found }: Pick<ImportOf, 'id' | 'source' | 'file_name'>,
   t: TFunction,
   number: NumberWriter,
 ): void {
@@ -24,11 +24,11 @@ export function followImport(
   startJob({
     title: file_name,
     isOnServer: true,
-    at: resourceImportAddresses.one({ import_id: id }),
+    at: one({ import_id: id }),
     failed: t('resource_import.lost_sight'),
     async run(signal, onProgress) {
       for (;;) {
-        const { data } = await call(resourceImport.get, { params: { id } }, { signal })
+        const { data } = await call(calls.get, { params: { id } }, { signal })
         const { state, added, changed, to_add, to_change } = data
         onProgress((added + changed) / Math.max(1, to_add + to_change))
         if (!isAtWork(state)) return endedText(t, number, { file_name, added, changed })
@@ -43,7 +43,7 @@ export function followImport(
 export function endedText(
   t: TFunction,
   number: NumberWriter,
-  { file_name, added, changed }: Pick<ResourceImport, 'added' | 'changed'> & { file_name: string },
+  { file_name, added, changed }: Pick<ImportOf, 'added' | 'changed'> & { file_name: string },
 ): string {
   const counts = [['added', added] as const, ['changed', changed] as const]
   const some = counts.filter(([, count]) => count > 0)

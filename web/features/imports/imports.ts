@@ -1,0 +1,6 @@
+export { ClosestOffer } from './ClosestOffer.tsx'
+export { ImportPage } from './ImportPage.tsx'
+export { ImportsPage } from './ImportsPage.tsx'
+export { default as importClasses } from './import.module.css'
+export type { ImportScreens, OffersProps } from './kind.ts'
+export { nameOfImport } from './name-of-import.ts'

@@ -1,0 +1,6 @@
+import { ImportPage } from '../imports/imports.ts'
+import { resourceScreens } from './kind.ts'
+
+export default function ResourceImportPage() {
+  return <ImportPage kind={resourceScreens} />
+}
