@@ -42,7 +42,7 @@ export interface DoneRow {
   before: unknown
 }
 
-/** What differs between imports of this and that (decision 0081). Everything else is one. */
+/** A kind of import says all that differs from the others (decision 0081). Everything else is one. */
 export interface ImportKind<V extends Verdict = Verdict> {
   name: KindName
   /** Asked again for each part of the job. */
@@ -70,6 +70,6 @@ export interface ImportKind<V extends Verdict = Verdict> {
   /** Undoes what may be undone; returns the rows. */
   undo(unit: UnitOfWork, rows: readonly DoneRow[]): Promise<ReadonlySet<number>>
   tell(unit: UnitOfWork, ids: readonly number[]): Promise<void>
-  /** What an import of this kind tells besides. */
+  /** Reads the further fields of an import of this kind. */
   more?(call: Pick<Call, 'db' | 'actor' | 'ground'>, id: number): Promise<object>
 }

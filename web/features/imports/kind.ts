@@ -29,7 +29,7 @@ export interface OffersProps {
   onUse: (text: string) => void
 }
 
-/** What differs between the screens of imports (decision 0081). */
+/** A kind of import says all that differs from the screens of others (decision 0081). */
 export interface ImportScreens {
   calls: Calls
   list: () => string
@@ -41,7 +41,7 @@ export interface ImportScreens {
   joined: readonly string[]
   isWhole: (mapping: readonly string[]) => boolean
   columnName: (t: TFunction, key: string) => string
-  /** What a row with errors says beside its name. */
+  /** The text beside the name of a row with errors. */
   aboutRow: (cells: Readonly<Record<string, string | undefined>>) => string
   words: Readonly<Record<Word, LabelKey>>
   faultText: (t: TFunction, fault: FaultOf) => string
