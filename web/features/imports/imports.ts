@@ -1,4 +1,5 @@
 export { ClosestOffer } from './ClosestOffer.tsx'
+export { FilterOfImports } from './FilterOfImports.tsx'
 export { ImportPage } from './ImportPage.tsx'
 export { ImportsPage } from './ImportsPage.tsx'
 export { default as importClasses } from './import.module.css'

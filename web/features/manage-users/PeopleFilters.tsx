@@ -6,6 +6,7 @@ import { YesNoFilter } from '../../kit/list/filter/YesNoFilter.tsx'
 import type { List } from '../../kit/list/useList.ts'
 import { useStart } from '../../kit/session/session.ts'
 import { PlaceFilter } from '../levels/levels.ts'
+import { PeopleImportFilter } from '../people-import/people-import.tsx'
 import { useAssignable } from './groups.ts'
 
 export type PeopleList = List<Contract['users']['list']>
@@ -45,6 +46,7 @@ export function PeopleFilters({ list }: { list: PeopleList }) {
         {...list.filter('language_id')}
       />
       <PlaceFilter label={t('manage_users.works_at')} {...list.filter('level_id')} />
+      <PeopleImportFilter {...list.filter('people_import')} />
     </>
   )
 }
