@@ -4,6 +4,7 @@ import { admin } from './calls/admin.ts'
 import { applications } from './calls/applications.ts'
 import { approvals } from './calls/approvals.ts'
 import { assignmentBreaks } from './calls/resource-assignments.ts'
+import { assignments } from './calls/resource-assignments.ts'
 import { auth } from './calls/auth.ts'
 import { availabilities } from './calls/availabilities.ts'
 import { bookingCheck } from './calls/booking-check.ts'
@@ -144,6 +145,7 @@ export const contract = {
   applications,
   approvals,
   assignmentBreaks,
+  assignments,
   auth,
   availabilities,
   bookingCheck,

@@ -134,6 +134,55 @@ export const resourceAssignments = feature({
   }),
 })
 
+/** One, as the documents send it, or several. */
+const oneOrSeveral = <S extends z.ZodType>(item: S) =>
+  z
+    .preprocess((sent) => (sent === undefined || Array.isArray(sent) ? sent : [sent]), z.array(item).max(50).optional())
+    .optional()
+
+const ofPerson = ['USER_PROFILE', 'MANAGE_USERS'] as const
+
+/** Assignments by person: one's own, and those of others by the rights on their resources. */
+export const assignments = feature({
+  list: endpoint({
+    method: 'GET',
+    path: '/company/v1/assignments',
+    reads,
+    access: ofPerson,
+    query: listQuery(['datetime_from', 'resource_name'], { user_id: oneOrSeveral(idText('user')) }),
+    response: pageOf(ResourceAssignment),
+    summary: 'The assignments of a person, the caller unless told, of resources that the caller may see.',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/company/v1/assignments/{id}',
+    reads,
+    access: ofPerson,
+    params: assignment,
+    response: one(ResourceAssignment),
+    versioned: true,
+    summary: 'One assignment.',
+  }),
+  create: endpoint({
+    ...resourceAssignments.create,
+    path: '/company/v1/assignments',
+    access: ofPerson,
+    summary: 'Assign a resource that the caller may change to a person.',
+  }),
+  update: endpoint({
+    ...resourceAssignments.update,
+    path: '/company/v1/assignments/{id}',
+    access: ofPerson,
+    summary: 'Change the time or the person of an assignment of a resource that the caller may change.',
+  }),
+  remove: endpoint({
+    ...resourceAssignments.remove,
+    path: '/company/v1/assignments/{id}',
+    access: ofPerson,
+    summary: 'End an assignment of a resource that the caller may change.',
+  }),
+})
+
 const ownBreaks = ['USER_PROFILE', ...access, ...changers] as const
 const ofAssignment = z.object({ id: idText('resource_assignment') })
 const oneBreak = ofAssignment.extend({ breakId: idText('resource_assignment_break') })

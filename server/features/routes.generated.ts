@@ -54,6 +54,7 @@ import { qrCodeRoutes } from './qr-codes/qr-codes.ts'
 import { realtimeRoutes } from './realtime/realtime.ts'
 import { assignmentBreakRoutes } from './resource-assignments/breaks.ts'
 import { resourceAssignmentRoutes } from './resource-assignments/resource-assignments.ts'
+import { assignmentRoutes } from './resource-assignments/resource-assignments.ts'
 import { resourceAttributeRoutes } from './resource-attributes/resource-attributes.ts'
 import { resourceCalendarRoutes } from './resource-calendars/resource-calendars.ts'
 import { resourceCapacityDateRoutes } from './resource-capacity-dates/resource-capacity-dates.ts'
@@ -126,6 +127,7 @@ export const routes: Route[] = [
   ...realtimeRoutes,
   ...assignmentBreakRoutes,
   ...resourceAssignmentRoutes,
+  ...assignmentRoutes,
   ...resourceAttributeRoutes,
   ...resourceCalendarRoutes,
   ...resourceCapacityDateRoutes,

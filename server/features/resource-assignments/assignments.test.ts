@@ -1,4 +1,4 @@
-import { assignmentBreaks, bookings, openingHours, presets, resourceAssignments } from '@kontor/contract'
+import { assignmentBreaks, assignments, bookings, openingHours, presets, resourceAssignments } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
@@ -155,4 +155,24 @@ test('an assignment says whether its person is still active', async () => {
     db.updateTable('users').set({ is_active: false }).where('id', '=', ann.id).execute(),
   )
   expect(await isActive()).toBe(false)
+})
+
+test('a person’s own assignments are listed, and those of others for whoever may see the resources; the same rights change them', async () => {
+  const { admin, ann, ben, room } = await makeOffice(server.app)
+  const from = new Date(Date.now() + 3_600_000).toISOString()
+  const body = { resource_id: room, user_id: ann.id, datetime_from: from } as never
+  expect((await ann.call(assignments.create, { body })).status).toBe(403)
+  const made = await admin.call(assignments.create, { body })
+  expect(made.status).toBe(201)
+  const idsOf = async (who: Person, query = {}) =>
+    (await who.call(assignments.list, { query })).body.data.map(({ id }) => id)
+  const { id } = made.body.data
+  expect([await idsOf(ann), await idsOf(ben), await idsOf(admin, { user_id: String(ann.id) })]).toEqual([
+    [id],
+    [],
+    [id],
+  ])
+  expect((await ann.call(assignments.remove, { params: { id } })).status).toBe(403)
+  expect((await admin.call(assignments.remove, { params: { id } })).status).toBe(200)
+  expect((await admin.call(assignments.get, { params: { id } })).status).toBe(404)
 })

@@ -1,4 +1,4 @@
-import { resourceAssignments } from '@kontor/contract'
+import { assignments, resourceAssignments } from '@kontor/contract'
 import { sql } from 'kysely'
 import { persons } from '../../access/people.ts'
 import type { Db } from '../../db/connection.ts'
@@ -16,7 +16,7 @@ export { assignedTimes } from './rows.ts'
 
 const events = ['resource.changed', 'grid.changed'] as const
 
-const assignments = childrenWithEffects(resourceAssignments.update, {
+const children = childrenWithEffects(resourceAssignments.update, {
   table: 'resource_assignments',
   fields: timeFields,
   own: async ({ db, actor }, { id }: { id: number }) => {
@@ -38,6 +38,26 @@ const assignments = childrenWithEffects(resourceAssignments.update, {
   },
 })
 
+const changing = {
+  get: async ({ db, actor, params }: Call<typeof resourceAssignments.get | typeof assignments.get>) => ({
+    data: await findAssignment(db, actor, params.id),
+  }),
+  create: (call: Call<typeof resourceAssignments.create | typeof assignments.create>) =>
+    children.add(call, async () => {
+      const { resource_id, user_id } = call.body
+      await requireRight(call.db, call.actor, resource_id, 'update')
+      await requireActive(call.db, user_id)
+      return { resource_id }
+    }),
+  update: (call: Call<typeof resourceAssignments.update | typeof assignments.update>) =>
+    children.change(call, call.params, async (before) => {
+      if (call.body.user_id === before.user_id) return
+      await requireActive(call.db, call.body.user_id)
+      await endBreaks(call.db, call.params.id)
+    }),
+  remove,
+}
+
 export const resourceAssignmentRoutes = implement(resourceAssignments, {
   list: ({ db, actor, query }) => {
     const { resource_id, user_id, query: words } = query
@@ -47,28 +67,26 @@ export const resourceAssignmentRoutes = implement(resourceAssignments, {
       .$if(!!words, (some) => some.where(matching(words!, said('r'), sql`u.name`)))
     return page(db, rows, query)
   },
-  get: async ({ db, actor, params }) => ({ data: await findAssignment(db, actor, params.id) }),
-  create: (call) =>
-    assignments.add(call, async () => {
-      const { resource_id, user_id } = call.body
-      await requireRight(call.db, call.actor, resource_id, 'update')
-      await requireActive(call.db, user_id)
-      return { resource_id }
-    }),
-  update: (call) =>
-    assignments.change(call, call.params, async (before) => {
-      if (call.body.user_id === before.user_id) return
-      await requireActive(call.db, call.body.user_id)
-      await endBreaks(call.db, call.params.id)
-    }),
-  remove,
+  ...changing,
+})
+
+/** Asked for by person; the rights on the resource decide here as well. */
+export const assignmentRoutes = implement(assignments, {
+  list: ({ db, actor, query }) => {
+    const { user_id = [actor.subjectId], query: words } = query
+    const rows = assignmentRows(db, actor)
+      .where('a.user_id', '=', among(user_id))
+      .$if(!!words, (some) => some.where(matching(words!, said('r'))))
+    return page(db, rows, query)
+  },
+  ...changing,
 })
 
 /** It only frees time, so it breaks no booking. */
-async function remove(call: Call<typeof resourceAssignments.remove>) {
+async function remove(call: Call<typeof resourceAssignments.remove | typeof assignments.remove>) {
   const { db, params } = call
   await lockRules(db)
-  const { resource_id } = await assignments.own(call, params)
+  const { resource_id } = await children.own(call, params)
   await db.deleteFrom('resource_assignments').where('id', '=', params.id).execute()
   await call.emit(events, [resource_id], [resource_id])
   return { success: true as const }

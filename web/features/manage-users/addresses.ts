@@ -3,6 +3,8 @@ import { address, written } from '../../kit/address.ts'
 const list = address('/manage-users')
 const add = list.child('add-user')
 const edit = list.child('edit/:user_id')
+const resources = edit.child('resources')
+const levels = edit.child('levels')
 
 export const peopleAddresses = {
   list,
@@ -10,7 +12,13 @@ export const peopleAddresses = {
   add,
   /** The page of a person: what they are called first, and a section at each address below. */
   edit,
-  resources: edit.child('resources'),
+  resources,
+  /** One assignment. */
+  assignment: resources.child(':resourceId/:assignedResourceId'),
+  /** A place, a resource of it, and since when it belongs to the person. */
+  levels,
+  level: levels.child(':levelId'),
+  assign: levels.child(':levelId/:resourceId'),
   rights: edit.child('rights'),
   record: { list, edit, param: 'user_id' },
   invite: list.child('invite'),

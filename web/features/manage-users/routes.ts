@@ -60,8 +60,21 @@ export const peopleScreens: Screen[] = [
     page: () => import('./person/PersonPage.tsx'),
     first: { load: () => import('./person/ProfileSection.tsx'), children: [...personPickers, password] },
     sections: [
-      { path: peopleAddresses.resources.path, load: () => import('./person/ResourcesSection.tsx') },
+      {
+        path: peopleAddresses.resources.path,
+        load: () => import('./person/ResourcesSection.tsx'),
+        children: [{ path: peopleAddresses.assignment.path, load: () => import('./person/AssignmentPanel.tsx') }],
+      },
       { path: peopleAddresses.rights.path, load: () => import('./person/RightsSection.tsx') },
     ],
   }),
+  {
+    path: peopleAddresses.levels.full,
+    access: ['MANAGE_USERS'],
+    load: () => import('./person/PlacesToAssign.tsx'),
+    children: [
+      { path: peopleAddresses.level.path, load: () => import('./person/ResourcesToAssign.tsx') },
+      { path: peopleAddresses.assign.path, load: () => import('./person/AssignPanel.tsx') },
+    ],
+  },
 ]

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
 import { useStored } from '../../../kit/detail/stored.ts'
-import { resourceAssignments, users } from '../../../kit/http/api.generated.ts'
+import { assignments, users } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { ListLink } from '../../../kit/list/ListLink.tsx'
 import { useMoment } from '../../../kit/time/useMoment.ts'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
-import { resourceAddresses } from '../../resources/addresses.ts'
 import { peopleAddresses } from '../addresses.ts'
 import classes from '../manage-users.module.css'
 
@@ -16,9 +16,16 @@ export default function ResourcesSection() {
   const { t } = useTranslation()
   const moment = useMoment()
   const person = useStored(users.get, peopleAddresses.record)
-  const read = useCall(resourceAssignments.list, { query: { user_id: [person.id], sort: '-datetime_from' } })
+  const read = useCall(assignments.list, { query: { user_id: [person.id], sort: '-datetime_from' } })
   return (
-    <Section title={t('manage_users.assigned')}>
+    <Section
+      title={t('manage_users.assigned')}
+      actions={
+        <ListLink to={peopleAddresses.levels({ user_id: person.id })} variant="subtle">
+          {t('assigned.add')}
+        </ListLink>
+      }
+    >
       <Loaded read={read} rows={3}>
         {({ data }) =>
           data.length === 0 ? (
@@ -28,7 +35,11 @@ export default function ResourcesSection() {
               {data.map((row) => (
                 <li key={row.id}>
                   <ListLink
-                    to={resourceAddresses.editAssignment({ id: row.resource_id, assignment_id: row.id })}
+                    to={peopleAddresses.assignment({
+                      user_id: person.id,
+                      resourceId: row.resource_id,
+                      assignedResourceId: row.id,
+                    })}
                     variant="subtle"
                   >
                     {row.resource_name}
@@ -43,6 +54,7 @@ export default function ResourcesSection() {
           )
         }
       </Loaded>
+      <Outlet />
     </Section>
   )
 }
