@@ -32,11 +32,15 @@ export function lacked(actor: Actor, given: readonly GivenPermission[]): Permiss
 function isHeld(actor: Actor, { permission: code, access_type, ...given }: GivenPermission): boolean {
   const { type } = permissions[code]
   if (type === 'NUMERICAL') return isWithinLimit(actor, code, given.is_active ? given.value : null)
-  const general = actor.general.get(code)
+  // It only opens the screens of a manager: the roles of their groups say over whom.
+  const general = actor.isManager && code === 'MANAGE_USERS' ? undefined : actor.general.get(code)
   const onItems = access_type === 'USER' ? [] : actor.grants.flatMap(({ held }) => held.get(code) ?? [])
   const own = [...(general ? [general] : []), ...onItems]
   if (type === 'LOGICAL') return !given.is_active || own.some(({ is_active }) => is_active)
-  return flags.every((flag) => !given[flag] || own.some((held) => held[flag]))
+  return (
+    flags.every((flag) => !given[flag] || own.some((held) => held[flag])) &&
+    (!given.is_active || own.some(({ is_active }) => is_active))
+  )
 }
 
 /** Codes that together give rights over everybody; one active person of a company keeps them (`has_administrator` in SQL). */
@@ -46,7 +50,7 @@ export const givingCodes = ['MANAGE_USERS', 'USERS_CONTAINERS', 'USERS_ROLES', '
  * Gives any right: whoever holds these whole and isn't bound to the people of a group. Otherwise a code that nobody holds any more
  * could never be given again, and no limit be raised above the highest one.
  */
-const givesAnything = (actor: Actor): boolean =>
+export const givesAnything = (actor: Actor): boolean =>
   !actor.isManager && givingCodes.every((code) => flags.every((flag) => may(actor, code, flag)))
 
 /** Whether the caller may book as far as this limit allows: a grant without the limit has none. */

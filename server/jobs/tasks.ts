@@ -26,8 +26,8 @@ export interface Payloads {
   'invite-imported': { import: number }
   /** Some people with no password yet; `note`: words of the person who invites them, `by`. */
   'send-invitations': { people: number[]; note: string; by: number }
-  /** People whose access ended, by whom, and in which language that one works. */
-  'end-rest': { people: number[]; by: number; lang: Language }
+  /** People whose access ended, by whom, who took their bookings over, and the language in which that was done. */
+  'end-rest': { people: number[]; by: number; host: number | null; lang: Language }
   /** Added by the database itself, with any change of people. */
   'refresh-directory': Record<never, never>
   /** Added by the database itself when many resources are added at once. */

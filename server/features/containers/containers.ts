@@ -10,7 +10,7 @@ import { assignableContainers, containerNames, containerRows, findContainer, isU
 import { setRoles } from './set-roles.ts'
 import { requireNoWiderView } from './wider-view.ts'
 
-export { assignableContainers, containerNames, givenToMembers } from './read.ts'
+export { assignableContainers, containerNames, givenToMembers, withheldContainers } from './read.ts'
 export { requireNoWiderView } from './wider-view.ts'
 
 /** The types of these numbers; all without any. */

@@ -112,13 +112,19 @@ export async function assignableContainers(db: Db, actor: Actor) {
     .orderBy('name')
     .orderBy('t.id')
     .execute()
+  const ids = groups.map(({ id }) => id)
+  const withheld = await withheldContainers(db, actor, ids)
+  return groups.filter(({ id }) => !withheld.has(id))
+}
+
+/** Those of these groups that give their members something that the caller lacks. */
+export async function withheldContainers(db: Db, actor: Actor, ids: readonly number[]): Promise<Set<number>> {
   const roles = await db
     .selectFrom(rolesOfMembers.as('given'))
-    .where('given.container_id', '=', among(groups.map(({ id }) => id)))
+    .where('given.container_id', '=', among(ids))
     .select(['given.container_id', 'given.role_id'])
     .execute()
   const permissions = await permissionsOfRoles(db, [...new Set(roles.map(({ role_id }) => role_id))])
   const tooMuch = new Set(permissions.filter((each) => lacked(actor, [each]).length).map(({ role_id }) => role_id))
-  const withheld = new Set(roles.filter(({ role_id }) => tooMuch.has(role_id)).map(({ container_id }) => container_id))
-  return groups.filter(({ id }) => !withheld.has(id))
+  return new Set(roles.filter(({ role_id }) => tooMuch.has(role_id)).map(({ container_id }) => container_id))
 }

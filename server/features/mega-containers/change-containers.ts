@@ -1,5 +1,6 @@
 import type { AccessGroup, MegaEffects, MemberOutcome } from '@kontor/contract'
 import { sql } from 'kysely'
+import type { Actor } from '../../access/actor.ts'
 import { requireHeld } from '../../access/giving.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
@@ -56,6 +57,7 @@ export async function previewContainers(
 ): Promise<MegaEffects> {
   const changes = await wantedChanges(db, id ?? 0, wanted)
   requireHeld(actor, await permissionsOfRoles(db, gainedRoles(changes)))
+  requireBound(actor, changes)
   return effectsOf(db, actor, id ?? 0, changes)
 }
 
@@ -94,6 +96,12 @@ function gainedRoles(changes: readonly GroupChange[]): number[] {
   return others.flatMap(({ before, after }) => (after ?? []).filter((role) => hasNewPeople || !before?.includes(role)))
 }
 
+/** A manager, who is bound to the people of their groups, joins nobody to a group of managers. Throws `forbidden`. */
+function requireBound({ isManager }: Actor, changes: readonly GroupChange[]): void {
+  const managers = changes.some(({ access_type, after }) => access_type === 'USER_MANAGER' && after)
+  if (isManager && managers && changes.some(({ before, after }) => !before && after)) throw new AppError('forbidden')
+}
+
 /**
  * Answers the access's version, which counts its groups too, because they are edited with it; null: nothing changed. The caller must
  * hold what somebody gains by it.
@@ -104,6 +112,7 @@ async function write(
   changes: readonly GroupChange[],
 ): Promise<number | null> {
   requireHeld(actor, await permissionsOfRoles(db, gainedRoles(changes)))
+  requireBound(actor, changes)
   const changed = changes.filter(isChanged)
   if (!changed.length) return null
   const idsOf = (these: readonly GroupChange[]) => these.map((each) => each.id)

@@ -1,11 +1,11 @@
 import type { AccessType } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
-import { lacked, requireHeld } from '../../access/giving.ts'
+import { givesAnything, lacked, requireHeld } from '../../access/giving.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { among } from '../../sql/with-values.ts'
-import { givenToMembers, requireNoWiderView } from '../containers/containers.ts'
+import { givenToMembers, requireNoWiderView, withheldContainers } from '../containers/containers.ts'
 
 interface WantedGroups {
   wanted: readonly number[]
@@ -171,7 +171,21 @@ const touch = (db: Db, ids: readonly number[]) =>
 export async function requireRightsOf(db: Db, actor: Actor, userIds: readonly number[]): Promise<void> {
   const groups = await db
     .selectFrom('container_users')
-    .where('user_id', '=', among(userIds))
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', among(userIds)),
+        // A delegate has the rights of whom they act for, too.
+        eb(
+          'user_id',
+          'in',
+          eb
+            .selectFrom('delegations')
+            .where('delegate_id', '=', among(userIds))
+            .where('ends', '>', sql<Date>`now()`)
+            .select('delegator_id'),
+        ),
+      ]),
+    )
     .select('container_id')
     .distinct()
     .execute()
@@ -184,4 +198,16 @@ export async function requireRightsOf(db: Db, actor: Actor, userIds: readonly nu
     throw new AppError('forbidden', {
       errors: Object.fromEntries(lacking.map((code) => [code, ['not_held' as const]])),
     })
+}
+
+/** Those of these people who hold something by their groups that the caller lacks: the caller doesn't end their access. */
+export async function whoHoldsMore(db: Db, actor: Actor, userIds: readonly number[]): Promise<Set<number>> {
+  if (givesAnything(actor) || !userIds.length) return new Set()
+  const members = await db
+    .selectFrom('container_users')
+    .where('user_id', '=', among(userIds))
+    .select(['user_id', 'container_id'])
+    .execute()
+  const withheld = await withheldContainers(db, actor, [...new Set(members.map(({ container_id }) => container_id))])
+  return new Set(members.filter(({ container_id }) => withheld.has(container_id)).map(({ user_id }) => user_id))
 }

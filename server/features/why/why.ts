@@ -1,6 +1,6 @@
 import { type Action, type PermissionCode, permissions, type Why, why } from '@kontor/contract'
 import { type ItemRight, levelRightsAsked, resourceRightsAsked } from '@kontor/contract/calls/why.ts'
-import type { Actor } from '../../access/actor.ts'
+import { type Actor, may } from '../../access/actor.ts'
 import { effectiveAccess } from '../../access/effective.ts'
 import { knownTo, peopleOf } from '../../access/people.ts'
 import { levelAccess, resourceAccess } from '../../access/scope.ts'
@@ -14,13 +14,16 @@ import { type AskedItem, mostGenerous, waysTo } from './ways.ts'
 export const whyRoutes = implement(why, { ask: async (call) => ({ data: await answer(call) }) })
 
 async function answer({ db, actor, params, query }: Call<typeof why.ask>): Promise<Why> {
-  const user = await findPerson(db, actor, params.id)
   const { codes, level_id, resource_id } = query
+  const readsGroups = may(actor, 'USERS_CONTAINERS', 'read')
+  // Groups that somebody isn't in are named to whoever reads groups alone.
+  const shown = (each: Why['general'][number]) => (readsGroups ? each : { ...each, missing: [] })
+  const user = await findPerson(db, actor, params.id, codes !== undefined)
   if ([codes, level_id, resource_id].filter((each) => each !== undefined).length !== 1)
     throw invalidField('codes', 'required')
   if (codes) {
     const general = await generalAnswers(db, user.id, codes.map(rightOf))
-    return { user, item: null, general, answers: [], limits: null, ways: [] }
+    return { user, item: null, general: general.map(shown), answers: [], limits: null, ways: [] }
   }
   const item: AskedItem =
     level_id === undefined ? { type: 'resource', id: resource_id! } : { type: 'level', id: level_id }
@@ -34,28 +37,31 @@ async function answer({ db, actor, params, query }: Call<typeof why.ask>): Promi
     await waysTo(db, user.id, item),
     await generalAnswers(db, user.id, asked),
   ]
-  const has = new Set(general.filter(({ may }) => may).map(textOf))
+  const has = new Set(general.filter((each) => each.may).map(textOf))
   return {
     user,
     item: { ...item, name },
-    general,
+    general: general.map(shown),
     answers: rights.map((right) => {
       const wanted = generalFor(item, right)
       const may_in_general = wanted.some((each) => has.has(textOf(each)))
-      const may = user.is_active && held[right] === true && may_in_general
-      return { right, may, general: wanted, may_in_general, missing: held[right] ? [] : missingFor(right) }
+      const isHeld = user.is_active && held[right] === true && may_in_general
+      const missing = held[right] || !readsGroups ? [] : missingFor(right)
+      return { right, may: isHeld, general: wanted, may_in_general, missing }
     }),
     limits: mostGenerous(ways.map(({ limits }) => limits)),
     ways,
   }
 }
 
-/** Oneself, or somebody whom the caller manages or sets resources up for. */
-async function findPerson(db: Db, actor: Actor, id: number): Promise<Why['user']> {
+/** Oneself, or somebody whom the caller manages; about a place or a resource also whom the caller sets resources up for. */
+async function findPerson(db: Db, actor: Actor, id: number, isGeneral: boolean): Promise<Why['user']> {
   const some = id === actor.subjectId ? db.selectFrom('users as u') : peopleOf(db, actor).clearSelect()
   const found =
     (await some.where('u.id', '=', id).select(['u.id', 'u.name', 'u.is_active']).executeTakeFirst()) ??
-    (await knownTo(db, actor).where('u.id', '=', id).select(['u.id', 'u.name', 'u.is_active']).executeTakeFirst())
+    (isGeneral
+      ? undefined
+      : await knownTo(db, actor).where('u.id', '=', id).select(['u.id', 'u.name', 'u.is_active']).executeTakeFirst())
   if (!found) throw new AppError('not_found')
   return found as Why['user']
 }

@@ -140,7 +140,7 @@ test('a person who is brought back signs in with the old password; the caller mu
   await allow(office, ann, ['MANAGE_USERS'])
   await deactivate(admin, [other.id, ben.id])
   const refused = await ann.call(peopleLeaving.reactivate, { body: { picked: [other.id] } })
-  expect(refused.status).toBe(403)
+  expect(refused.body.data).toMatchObject({ done: [], refused: [{ id: other.id, reason: 'forbidden' }] })
   expect((await ann.call(peopleLeaving.reactivate, { body: { picked: [ben.id] } })).body.data.done).toEqual([ben.id])
   expect((await admin.call(users.get, { params: { id: ben.id } })).body.data.is_active).toBe(true)
 })
@@ -161,12 +161,15 @@ test('a manager ends the access of the people they manage, and of nobody else', 
   })
 })
 
-test('the last administrator stays, whoever tries', async () => {
+test('the last administrator who can sign in by a password stays, whoever tries; a preview tells so', async () => {
   const office = await makeOffice(server.app)
   const { admin, ann } = office
-  await allow(office, ann, ['MANAGE_USERS'])
-  const { status, error } = await deactivate(ann, [admin.id])
-  expect([status, error.code]).toEqual([409, 'last_administrator'])
+  await allow(office, ann, ['MANAGE_USERS', 'USERS_CONTAINERS', 'USERS_ROLES', 'MEGA_CONTAINERS'])
+  await inCompany(office.id, (db) => db.deleteFrom('credentials').where('user_id', '=', ann.id).execute())
+  for (const more of [{ is_preview: true }, {}]) {
+    const { status, error } = await deactivate(ann, [admin.id], more)
+    expect([status, error.code]).toEqual([409, 'last_administrator'])
+  }
   expect((await admin.call(profile.get)).status).toBe(200)
 })
 

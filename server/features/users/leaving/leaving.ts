@@ -6,8 +6,9 @@ import { AppError } from '../../../http/app-error.ts'
 import { implement } from '../../../http/implement.ts'
 import { now, utc } from '../../../sql/instants.ts'
 import { among } from '../../../sql/with-values.ts'
+import { foretell } from '../../../work/foretell.ts'
 import type { UnitOfWork } from '../../../work/unit-of-work.ts'
-import { requireRightsOf } from '../groups.ts'
+import { requireRightsOf, whoHoldsMore } from '../groups.ts'
 import { effectsOn, openReservations } from './effects.ts'
 import { erase } from './erase.ts'
 import { giveBookingsAway, giveResourcesAway, requireTakers } from './give-away.ts'
@@ -60,6 +61,8 @@ async function end(
   await requireTakers(db, done, decisions)
   const effects = await effectsOn(db, actor, done, await openReservations(db, done))
   const data = { done, refused, ...effects }
+  if (decisions.is_preview && done.length)
+    await foretell(db, () => db.updateTable('users').set({ is_active: false }).where('id', '=', among(done)).execute())
   if (decisions.is_preview || !done.length) return { data }
   const resources = await giveResourcesAway(db, done, decisions.assignee_id)
   const open = await giveBookingsAway(work, done, decisions)
@@ -76,7 +79,7 @@ async function end(
     .execute()
   if (way !== 'deactivate') await db.deleteFrom('container_users').where('user_id', '=', among(done)).execute()
   if (way === 'erase') for (const id of done) await erase(work, id)
-  await enqueueRest(work, done)
+  await enqueueRest(work, done, decisions.host_id)
   const shown = [
     ...new Set([...resources, ...open.flatMap(({ bookings }) => bookings.map((each) => each.resource_id))]),
   ]
@@ -111,12 +114,13 @@ async function lockPeople(
   const former = withFormer
     ? await formerPeopleOf(db, actor).where('u.id', '=', among(picked)).select('u.id').execute()
     : []
+  const above = await whoHoldsMore(db, actor, picked)
   const metaOf = new Map([...managed, ...former].map(({ id, meta }) => [id, meta]))
   const refusalOf = (id: number): Refusal | null => {
     const meta = metaOf.get(id)
     if (!meta) return 'gone'
     if (id === actor.userId || id === actor.subjectId) return 'self'
-    return meta[action] ? null : 'forbidden'
+    return meta[action] && !above.has(id) ? null : 'forbidden'
   }
   return {
     done: picked.filter((id) => refusalOf(id) === null),
