@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import {
+  accessTypeIds,
   applicationIds,
   assignmentBreaks,
   availabilities,
+  containers,
   levels,
   megaContainers,
   permissions,
@@ -17,6 +19,7 @@ import {
 import type { Page } from '@playwright/test'
 import { pages } from '../server/http/pages.generated.ts'
 import { catalogues, entryOf } from '../spec/sweep/catalogues.ts'
+import { containerAddresses } from '../web/features/containers/addresses.ts'
 import { ask } from './ask.ts'
 import { label } from './leftovers.ts'
 import type { Person } from './people.ts'
@@ -63,6 +66,8 @@ async function screensOf(
     import_id: await importOf(person),
     role_id: (await ask(token, roles.list)).data[0]!.id,
     ...(await idsOfAccess(person)),
+    ...(await idsOfGroups(person)),
+    user_id: (await ask(token, users.names, { query: {} })).data.find(({ name }) => name !== person.name)!.id,
     permission_id: permissions.MY_BOOKINGS.id,
     pass_id: booking.declaration_id,
     request_id: (await request(person, day))[0]!,
@@ -122,6 +127,16 @@ async function idsOfAccess({ token }: Person): Promise<Ids> {
   return { mega_container_id: access.id, container_id: group.id, access_type_id: group.access_type_id }
 }
 
+/** A group of each type, by the start of the addresses of its screens. */
+async function idsOfGroups({ token }: Person): Promise<Ids> {
+  const ids: Ids = {}
+  for (const { kind, catalogue } of containerAddresses) {
+    const { data } = await ask(token, containers.list, { query: { access_type_ids: [accessTypeIds[kind]] } })
+    ids[catalogue.list()] = data[0]!.id
+  }
+  return ids
+}
+
 /** An import with an error and a row without one. */
 async function importOf({ token }: Person): Promise<number> {
   const table = new Blob(['Name,Place,Type\nImported seat,Nowhere at all,Bench\nAnother one,,'], { type: 'text/csv' })
@@ -155,15 +170,21 @@ export const screensOfProvider = (): string[] =>
 const addresses = (isWanted: (page: string) => boolean, ids: Ids) =>
   pages.filter(isWanted).map((page) => addressOf(page, ids))
 
-/** The address of a page, with ids in place of its parameters; `id` is that of a resource or a preset on their screens. */
+/**
+ * The address of a page, with ids in place of its parameters; `id` is that of a resource or a preset on their screens,
+ * `container_id` on the screens of groups that of one of their type.
+ */
 export function addressOf(page: string, ids: Ids): string {
   const { resource_id } = ids
+  const container_id = ids[page.split('/edit/')[0]!]
   const known: Ids =
     page.startsWith('/resources/') && resource_id
       ? { ...ids, id: resource_id }
       : page.startsWith('/bookings/presets/')
         ? { ...ids, id: ids.presetId! }
-        : ids
+        : container_id
+          ? { ...ids, container_id }
+          : ids
   return page.replace(/:(\w+)\??/g, (_, name: string) => {
     if (known[name] === undefined) throw new Error(`Say which ${name} ${page} is opened with.`)
     return String(known[name])

@@ -75,7 +75,8 @@ const groups = [
     ),
   },
   { name: 'maps', test: inFeatures('maps|setup') },
-  { name: 'rights', test: inFeatures('roles|permissions') },
+  { name: 'rights', test: inFeatures('roles|permissions|containers|mega-containers') },
+  { name: 'people', test: inFeatures('manage-users') },
   { name: 'operation', test: inFeatures('operation|usage') },
 ]
 
