@@ -20,6 +20,10 @@ async function newCompany() {
   return { link: link!.address, email, host: `http://${subdomain}.kontor.localhost:${process.env.E2E_PORT}` }
 }
 
+/** The addresses of nineteen more people. */
+const colleagues = ({ host }: Awaited<ReturnType<typeof newCompany>>) =>
+  Array.from({ length: 19 }, (_, n) => `person${n + 1}@${new URL(host).hostname}`)
+
 /** Sets the password by the link, which signs in. */
 async function signIn(page: Page, { link }: Awaited<ReturnType<typeof newCompany>>) {
   await page.goto(link)
@@ -87,6 +91,23 @@ test('the first administrator of a new company goes from its first site to its f
 
   await expect(step(page, 'Who may book')).toBeFocused()
   await expect(page.getByText('Only you may book now')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Groups' }).getByRole('listitem')).toHaveText([
+    /^EmployeesSee the plan and book for themselves\.0 people$/,
+    /^Receptionists.*0 people$/,
+    /^Facility managers.*0 people$/,
+    /^Administrators.*1 person$/,
+  ])
+  await expectAccessibleInBoth(page, 'the people')
+  await expectNarrow(page, 'the people')
+  await press(page, 'Invite people')
+  await expect(page.getByRole('link', { name: 'Groups Employees' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'E-mail addresses' }).fill(colleagues(company).join('\n'))
+  await page.getByRole('button', { name: 'Invite 19 people' }).press('Enter')
+  // Without a mail server the links are handed on.
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(19)
+  await page.getByRole('button', { name: 'Close, I have them' }).press('Enter')
+  await expect(page).toHaveURL(/\/setup\/people$/)
+  await expect(page.getByRole('main').getByRole('status').getByText('20 people may book')).toBeVisible()
   await press(page, 'Continue')
 
   await expect(step(page, 'First booking')).toBeFocused()

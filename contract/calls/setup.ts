@@ -4,6 +4,9 @@ import { done, one } from '../fields.ts'
 import { id } from '../ids.ts'
 import { WorkingHours } from './working-hours.ts'
 
+/** The groups of people that every company begins with, named by their roles, from the least rights to all of them. */
+export const firstGroups = ['employee', 'receptionist', 'facility_manager', 'administrator'] as const
+
 /** The state of a company on its way to a first booking, read from what the caller sees of it. Nothing of it is stored. */
 export const Setup = z.object({
   /** Nothing has been booked yet, and nobody has closed the guide. */
@@ -34,6 +37,8 @@ export const Setup = z.object({
   first_resource_id: id('resource').nullable(),
   /** Active people whom a container of places or resources lets book. */
   people: z.int(),
+  /** Those of `firstGroups` that the company still has, each with the number of active people in it. */
+  groups: z.array(z.object({ id: id('container'), key: z.enum(firstGroups), name: z.string(), people: z.int() })),
   is_booked: z.boolean(),
 })
 export type Setup = z.infer<typeof Setup>
@@ -44,7 +49,10 @@ export const setup = feature({
   get: endpoint({
     method: 'GET',
     path: '/company/v1/setup',
-    reads: ['company_preference', 'level', 'map', 'map_draft', 'resource', 'resource_type', 'user', 'booking'],
+    reads: [
+      ...(['company_preference', 'level', 'map', 'map_draft', 'resource', 'resource_type', 'booking'] as const),
+      ...(['user', 'container', 'mega_container', 'role'] as const),
+    ],
     access,
     response: one(Setup),
     summary: 'What a new company still lacks for its first booking.',

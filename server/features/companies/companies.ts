@@ -7,7 +7,7 @@ import { peopleOfRole, type RoleName, roleNames, type SeededRole } from './seed-
 
 export { inFlags, seedCompany } from './seed.ts'
 export type { RoleName, SeededRole }
-export { roleNames }
+export { peopleOfRole, roleNames }
 
 interface NewCompany {
   name: string

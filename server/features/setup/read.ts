@@ -4,15 +4,21 @@ import type { Actor } from '../../access/actor.ts'
 import { rolesIn } from '../../access/roles-in.ts'
 import { levelAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
-import { said } from '../../db/query/translations.ts'
+import { said, seededName } from '../../db/query/translations.ts'
+import { peopleOfRole, type RoleName, roleNames } from '../companies/companies.ts'
 import { seenResources } from '../resources/resources.ts'
 import { isBeingSetUp } from './close.ts'
 
-/** Reads how far a company is, from what it has: three queries, whatever its size. */
+/** Reads how far a company is, from what it has: four queries, whatever its size. */
 export async function readSetup(db: Db, actor: Actor): Promise<Setup> {
-  const [site, floor, counts] = await Promise.all([firstSite(db, actor), firstFloor(db, actor), countsOf(db, actor)])
+  const [site, floor, counts, groups] = await Promise.all([
+    firstSite(db, actor),
+    firstFloor(db, actor),
+    countsOf(db, actor),
+    groupsWithPeople(db),
+  ])
   const map = floor?.map_id ? { id: floor.map_id, is_published: floor.is_published, waiting: floor.waiting } : null
-  return { ...counts, site: site ?? null, floor: floor ? { id: floor.id, name: floor.name } : null, map }
+  return { ...counts, groups, site: site ?? null, floor: floor ? { id: floor.id, name: floor.name } : null, map }
 }
 
 const seenPlaces = (db: Db, actor: Actor) =>
@@ -70,6 +76,27 @@ const countsOf = (db: Db, actor: Actor) =>
       sql<boolean>`exists (select from bookings)`.as('is_booked'),
     ])
     .executeTakeFirstOrThrow()
+
+const groupsWithPeople = (db: Db) =>
+  db
+    .selectFrom('containers as c')
+    .innerJoin(
+      sql<{
+        key: string
+        role: RoleName
+        place: number
+      }>`unnest(${roleNames.map(peopleOfRole)}::text[], ${[...roleNames]}::text[])
+      with ordinality`.as<'k'>(sql`k (key, role, place)`),
+      'k.key',
+      'c.seed_key',
+    )
+    .select(['c.id', 'k.role as key', seededName('c').as('name')])
+    .select(
+      sql<number>`(select count(*)::int from container_users cu join people p on p.id = cu.user_id and p.is_active
+        where cu.container_id = c.id)`.as('people'),
+    )
+    .orderBy('k.place')
+    .execute()
 
 /** A mega container joins a container of people to one of places or resources, whose role lets them book. */
 const peopleWhoBook = sql<number>`(select count(distinct u.id)::int from people u

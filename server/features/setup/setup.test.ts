@@ -1,4 +1,4 @@
-import { auth, levels, mapDrafts, setup } from '@kontor/contract'
+import { auth, containers, levels, mapDrafts, peopleInviting, setup, users } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { inCompany, makeOffice } from '../../test/factories.ts'
@@ -21,6 +21,12 @@ test('each step of the guide is settled by what the company has, wherever that w
     placed: 0,
     first_resource_id: room,
     people: 3,
+    groups: [
+      { id: expect.any(Number), key: 'employee', name: 'Employees', people: 2 },
+      { id: expect.any(Number), key: 'receptionist', name: 'Receptionists', people: 0 },
+      { id: expect.any(Number), key: 'facility_manager', name: 'Facility managers', people: 0 },
+      { id: expect.any(Number), key: 'administrator', name: 'Administrators', people: 1 },
+    ],
     is_booked: false,
   })
   const working_hours = { monday: [['08:00', '18:00'] as [string, string]] }
@@ -55,6 +61,24 @@ test('the guide is closed for everybody of the company, by as many as like, and 
   expect(closed.map(({ status }) => status)).toEqual(Array(8).fill(200))
   expect([await isNew(office), await isNew(other)]).toEqual([false, true])
   expect((await office.admin.call(setup.get)).body.data.is_open).toBe(false)
+})
+
+test('twenty people whom an administrator invites into the first group may book, and a group that is deleted is left out', async () => {
+  const office = await makeOffice(server.app)
+  const read = async () => (await office.admin.call(setup.get)).body.data
+  const { groups } = await read()
+  const [employees, receptionists] = groups
+  const people = Array.from({ length: 17 }, (_, n) => ({ email: `p${n}@${office.host}`, name: null }))
+  const { language_id } = (await office.admin.call(users.get, { params: { id: office.ann.id } })).body.data
+  await office.admin.call(peopleInviting.invite, { body: { people, language_id, container_ids: [employees!.id] } })
+  await office.admin.call(containers.remove, { params: { id: receptionists!.id } })
+  const after = await read()
+  expect(after.people).toBe(20)
+  expect(after.groups.map(({ key, people }) => [key, people])).toEqual([
+    ['employee', 19],
+    ['facility_manager', 0],
+    ['administrator', 1],
+  ])
 })
 
 test('people whose containers hold no place aren’t counted among those who may book', async () => {

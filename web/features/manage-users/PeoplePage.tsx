@@ -21,10 +21,13 @@ import { AdminPage } from '../admin/admin.tsx'
 import { ImportPeopleLink } from '../people-import/people-import.tsx'
 import { peopleAddresses } from './addresses.ts'
 import { InvitationLinks } from './invite/InvitationLinks.tsx'
+import type { InvitedFrom } from './invite/invited-from.ts'
 import { PeopleActions } from './many/PeopleActions.tsx'
 import type { PickedPeople } from './many/picked.ts'
 import { PeopleFilters } from './PeopleFilters.tsx'
 import { stateTones } from './state-tones.ts'
+
+const invitedFrom: InvitedFrom = { closesTo: peopleAddresses.list() }
 
 /** The people of the company, as whoever manages them sees them. */
 export default function PeoplePage() {
@@ -57,7 +60,7 @@ export default function PeoplePage() {
           fileName={t('manage_users.title')}
         />
       }
-      aside={<Outlet context={picked} />}
+      aside={<Outlet context={{ ...picked, ...invitedFrom }} />}
     >
       <ListTools list={list} panel={peopleAddresses.filters()}>
         <PeopleFilters list={list} />

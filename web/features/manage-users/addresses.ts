@@ -1,4 +1,6 @@
 import { address, written } from '../../kit/address.ts'
+import type { Child } from '../../kit/session/screen.ts'
+import { placeChild } from '../place-picker/addresses.ts'
 
 const list = address('/manage-users')
 const add = list.child('add-user')
@@ -28,4 +30,22 @@ export const peopleAddresses = {
   leave: list.child('deactivate'),
   /** Gives those who are picked groups, or a language. */
   change: list.child('change'),
+}
+
+export const languageChild: Child = { path: 'language', load: () => import('../../kit/pick/LanguagePicker.tsx') }
+/** The pickers of a person's form, beside those of a password. */
+export const personPickers: readonly Child[] = [
+  languageChild,
+  { path: 'timezone', load: () => import('../../kit/pick/TimezonePicker.tsx') },
+  { path: 'country', load: () => import('../../kit/pick/CountryPicker.tsx') },
+  { path: 'containers', load: () => import('./GroupPicker.tsx') },
+  placeChild,
+]
+
+/** The panel that invites people, over any screen whose outlet says where it closes to (`InvitedFrom`). */
+export const inviteChild: Child = {
+  path: 'invite',
+  access: ['MANAGE_USERS:create'],
+  load: () => import('./invite/InvitePanel.tsx'),
+  children: personPickers,
 }

@@ -1,21 +1,10 @@
 import { recordScreens } from '../../kit/detail/screens.ts'
 import { pickerOf } from '../../kit/pick/screens.ts'
 import type { Area, Child, Screen } from '../../kit/session/screen.ts'
-import { placeChild } from '../place-picker/addresses.ts'
-import { peopleAddresses } from './addresses.ts'
+import { inviteChild, languageChild, peopleAddresses, personPickers } from './addresses.ts'
 import { takerPicker } from './many/takers.ts'
 
 export const area: Area = 'administration'
-
-const language: Child = { path: 'language', load: () => import('../../kit/pick/LanguagePicker.tsx') }
-/** The pickers of a person's form, beside those of a password. */
-export const personPickers: readonly Child[] = [
-  language,
-  { path: 'timezone', load: () => import('../../kit/pick/TimezonePicker.tsx') },
-  { path: 'country', load: () => import('../../kit/pick/CountryPicker.tsx') },
-  { path: 'containers', load: () => import('./GroupPicker.tsx') },
-  placeChild,
-]
 
 const password: Child = { path: 'change-password', load: () => import('./PasswordPicker.tsx') }
 
@@ -31,12 +20,7 @@ export const peopleScreens: Screen[] = [
         load: () => import('./add/AddPerson.tsx'),
         children: [...personPickers, password],
       },
-      {
-        path: peopleAddresses.invite.path,
-        access: ['MANAGE_USERS:create'],
-        load: () => import('./invite/InvitePanel.tsx'),
-        children: personPickers,
-      },
+      inviteChild,
       {
         path: peopleAddresses.leave.path,
         access: ['MANAGE_USERS:update', 'MANAGE_USERS:delete'],
@@ -48,7 +32,7 @@ export const peopleScreens: Screen[] = [
         access: ['MANAGE_USERS:update'],
         load: () => import('./many/ChangePanel.tsx'),
         children: [
-          language,
+          languageChild,
           { path: 'add', load: () => import('./GroupPicker.tsx') },
           { path: 'remove', load: () => import('./GroupPicker.tsx') },
         ],

@@ -10,5 +10,6 @@ export const setupAddresses = {
   types: guide.child('types'),
   desks: guide.child('desks'),
   people: guide.child('people'),
+  invite: guide.child('people/invite'),
   booking: guide.child('booking'),
 }

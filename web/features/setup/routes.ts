@@ -1,4 +1,5 @@
 import type { Area, Screen } from '../../kit/session/screen.ts'
+import { inviteChild } from '../manage-users/addresses.ts'
 import { setupAddresses } from './addresses.ts'
 
 export const area: Area = 'administration'
@@ -18,7 +19,7 @@ export const setupScreens: Screen[] = [
       { path: 'plan', load: () => import('./steps/PlanStep.tsx') },
       { path: 'types', load: () => import('./steps/TypesStep.tsx') },
       { path: 'desks', load: () => import('./steps/DesksStep.tsx') },
-      { path: 'people', load: () => import('./steps/PeopleStep.tsx') },
+      { path: 'people', load: () => import('./steps/PeopleStep.tsx'), children: [inviteChild] },
       { path: 'booking', load: () => import('./steps/BookingStep.tsx') },
     ],
   },

@@ -13,9 +13,14 @@ const nothing: Setup = {
   placed: 0,
   first_resource_id: null,
   people: 0,
+  groups: [],
   is_booked: false,
 }
 const site = { id: 1, name: 'Speicherstadt', timezone: 'Europe/Berlin', working_hours: null }
+const made: Partial<Setup> = {
+  ...{ site, has_hours: true, map: { id: 1, is_published: true, waiting: 0 }, resource_types: 1, resources: 4 },
+  placed: 4,
+}
 
 test.each<[string, Partial<Setup>, string]>([
   ['an empty company begins with its site', {}, 'site'],
@@ -27,14 +32,8 @@ test.each<[string, Partial<Setup>, string]>([
     { site, has_hours: true, map: { id: 1, is_published: false, waiting: 4 }, resource_types: 1, resources: 4 },
     'desks',
   ],
-  [
-    'with everything made, the booking is left',
-    {
-      ...{ site, has_hours: true, map: { id: 1, is_published: true, waiting: 0 }, resource_types: 1, resources: 4 },
-      ...{ placed: 4, people: 1 },
-    },
-    'booking',
-  ],
+  ['with everything made, people are invited', { ...made, people: 1 }, 'people'],
+  ['once others may book, the booking is left', { ...made, people: 2 }, 'booking'],
 ])('%s', (_, has, step) => {
   expect(firstOpen({ ...nothing, ...has })).toBe(step)
 })

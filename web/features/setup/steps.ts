@@ -19,9 +19,8 @@ const done: Record<StepName, (setup: Setup) => boolean> = {
 /** Whether a step is done, by what the company has. */
 export const isDone = (step: StepName, setup: Setup): boolean => done[step](setup)
 
-/** The first step that isn't done; the last one once all are. The people are only shown, so nobody is led back to them. */
-export const firstOpen = (setup: Setup): StepName =>
-  steps.find((step) => step !== 'people' && !isDone(step, setup)) ?? 'booking'
+/** The first step that isn't done; the last one once all are. */
+export const firstOpen = (setup: Setup): StepName => steps.find((step) => !isDone(step, setup)) ?? 'booking'
 
 /** The address of the step after this one; after the last it is the last. */
 export const nextAddress = (step: StepName): string => setupAddresses[steps[steps.indexOf(step) + 1] ?? step]()

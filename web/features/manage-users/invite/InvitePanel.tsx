@@ -1,6 +1,7 @@
 import { type addressRefusals, mostInvited, NewPeople } from '@kontor/contract/calls/people-inviting.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOutletContext } from 'react-router'
 import { FormPanel } from '../../../kit/form/FormPanel.tsx'
 import { useSaved } from '../../../kit/form/saving/useSaved.ts'
 import { useEndpointForm } from '../../../kit/form/useEndpointForm.ts'
@@ -9,10 +10,10 @@ import { useCall } from '../../../kit/http/call.ts'
 import { useInitial } from '../../../kit/session/session.ts'
 import { TextArea } from '../../../kit/ui/input/TextArea.tsx'
 import { usePaused } from '../../../kit/usePaused.ts'
-import { peopleAddresses } from '../addresses.ts'
 import classes from '../manage-users.module.css'
 import { GroupField, PersonFields } from '../PersonFields.tsx'
 import { peopleIn } from './addresses-in.ts'
+import type { InvitedFrom } from './invited-from.ts'
 import { showLinks } from './links.ts'
 
 type RefusedAddresses = { index: number; email: string; reason: (typeof addressRefusals)[number] }[]
@@ -20,12 +21,13 @@ type RefusedAddresses = { index: number; email: string; reason: (typeof addressR
 /** Invites people by their addresses, each checked as it is typed. */
 export default function InvitePanel() {
   const { t } = useTranslation()
-  const saved = useSaved(peopleAddresses.list())
+  const { closesTo, groups = [] } = useOutletContext<InvitedFrom>()
+  const saved = useSaved(closesTo)
   const { user } = useInitial()
   const form = useEndpointForm(peopleInviting.invite, NewPeople, {
     initial: {
       ...{ people: [], language_id: user.language.id, timezone_id: null, country_id: null, level_id: null },
-      ...{ container_ids: [], note: '', is_preview: false },
+      ...{ container_ids: [...groups], note: '', is_preview: false },
     },
     onSaved: ({ data }) => {
       showLinks(data.links)
@@ -42,7 +44,7 @@ export default function InvitePanel() {
     <FormPanel
       title={t('manage_users.invite_title')}
       form={form}
-      closesTo={peopleAddresses.list()}
+      closesTo={closesTo}
       saves={isKnown && count > 0 ? t('manage_users.invite_count', { count }) : t('manage_users.invite')}
       back={null}
     >

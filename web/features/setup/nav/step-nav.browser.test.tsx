@@ -11,7 +11,7 @@ import { steps } from '../steps.ts'
 const has: Setup = {
   ...{ is_open: true, has_hours: true, floor: null, map: null, resource_types: 2, resources: 0, placed: 0 },
   site: { id: 1, name: 'Speicherstadt', timezone: 'Europe/Berlin', working_hours: null },
-  ...{ first_resource_id: null, people: 0, is_booked: false },
+  ...{ first_resource_id: null, people: 0, groups: [], is_booked: false },
 }
 
 beforeEach(() => {

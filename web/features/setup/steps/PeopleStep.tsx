@@ -1,70 +1,102 @@
-import type { ResourcePermissions } from '@kontor/contract'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { resourcePermissions } from '../../../kit/http/api.generated.ts'
-import { useCall } from '../../../kit/http/call.ts'
+import { Outlet } from 'react-router'
+import { peopleInviting, users } from '../../../kit/http/api.generated.ts'
 import { useMay } from '../../../kit/session/may.ts'
-import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
+import { LinkButton } from '../../../kit/ui/button/Button.tsx'
+import { lazyPart } from '../../../kit/ui/state/lazy-part.tsx'
+import { containerAddresses } from '../../containers/addresses.ts'
+import { peopleAddresses } from '../../manage-users/addresses.ts'
+import type { InvitedFrom } from '../../manage-users/manage-users.ts'
+import { megaContainerAddresses } from '../../mega-containers/addresses.ts'
+import { setupAddresses } from '../addresses.ts'
 import { Missing } from '../Missing.tsx'
 import classes from '../Setup.module.css'
 import { StepFrame } from '../StepFrame.tsx'
+import { isDone } from '../steps.ts'
 import { useSetup } from '../useSetup.ts'
 
-/** Lists the groups that may book, and says how others get to. */
+const groupsOfPeople = containerAddresses.find(({ kind }) => kind === 'USER')!
+
+const InvitationLinks = lazyPart(async () => ({
+  default: (await import('../../manage-users/manage-users.ts')).InvitationLinks,
+}))
+
+/** Invites the people who book, says what each of the first groups lets them do, and how many may book now. */
 export default function PeopleStep() {
   const { t } = useTranslation()
   const may = useMay()
-  const { first_resource_id: id, people } = useSetup()
-  const mayRead = may(resourcePermissions.get.access)
+  const setup = useSetup()
+  const { first_resource_id, people, groups } = setup
+  const mayInvite = may(peopleInviting.invite.access)
+  const done = isDone('people', setup)
+  const invite = mayInvite && (
+    <LinkButton to={setupAddresses.invite()} {...(!done && { variant: 'filled' })}>
+      {t('manage_users.invite_title')}
+    </LinkButton>
+  )
+  const invited: InvitedFrom = {
+    closesTo: setupAddresses.people(),
+    groups: groups.filter(({ key }) => key === 'employee').map(({ id }) => id),
+  }
   return (
-    <StepFrame step="people" about={t('setup.people_about')} isShownOnly={id !== null}>
-      {id === null ? (
+    <StepFrame step="people" about={t('setup.people_about')} action={!done && invite} isShownOnly={!mayInvite}>
+      {first_resource_id === null ? (
         <Missing step="desks" />
       ) : (
-        <>
-          <p className={classes.result}>
-            <b>{people === 1 ? t('setup.only_you') : t('setup.people_count', { count: people })}</b>
-          </p>
-          {mayRead && <Grants id={id} />}
-          <p>{t('setup.people_how')}</p>
-        </>
+        <p className={classes.result} role="status">
+          <b>{people === 1 ? t('setup.only_you') : t('setup.people_count', { count: people })}</b>
+        </p>
       )}
+      {done && invite}
+      {groups.length > 0 && <Groups />}
+      <Sites />
+      <Outlet context={invited} />
+      {mayInvite && <InvitationLinks />}
     </StepFrame>
   )
 }
 
-function Grants({ id }: { id: number }) {
+/** The groups that a company begins with: what each lets people do, and how many are in it. */
+function Groups() {
   const { t } = useTranslation()
-  const read = useCall(resourcePermissions.get, { params: { id } })
+  const { groups } = useSetup()
   return (
-    <Loaded read={read} rows={3} height={2.5}>
-      {({ data }) => (
-        <ul className={classes.rows}>
-          {groupsOf(data).map(({ name, count, grants }) => (
-            <li key={name}>
-              <IconUsers size={18} stroke={1.6} aria-hidden />
-              <span className={classes.label}>
-                <span dir="auto">{name}</span>
-                <span className={classes.fact} dir="auto">
-                  {grants.join(' · ')}
-                </span>
-              </span>
-              <span className={classes.fact}>{t('setup.group_count', { count })}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Loaded>
+    <ul className={classes.rows} aria-label={t('containers.title')}>
+      {groups.map(({ id, key, name, people }) => (
+        <li key={id}>
+          <IconUsers size={18} stroke={1.6} aria-hidden />
+          <span className={classes.label}>
+            <span dir="auto">{name}</span>
+            <span className={classes.fact}>{t(`setup.may_${key}`)}</span>
+          </span>
+          <span className={classes.fact}>{t('setup.group_count', { count: people })}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
-/** The groups that have people and may book, each with the names of what lets them. */
-function groupsOf({ grants }: ResourcePermissions) {
-  const rows = grants
-    .filter(({ rights }) => rights.book)
-    .flatMap((grant) => grant.people.filter(({ count }) => count > 0).map((group) => ({ ...group, grant: grant.name })))
-  return [...Map.groupBy(rows, ({ name }) => name).values()].map((group) => ({
-    ...group[0]!,
-    grants: group.map(({ grant }) => grant),
-  }))
+/** Leads to where people get rights on some places only, as far as the reader may open it. */
+function Sites() {
+  const { t } = useTranslation()
+  const may = useMay()
+  const links = [
+    may([groupsOfPeople.code]) && { to: groupsOfPeople.catalogue.list(), label: t('containers.title') },
+    may(['MEGA_CONTAINERS']) && { to: megaContainerAddresses.list(), label: t('mega_containers.title') },
+    may(users.list.access) && { to: peopleAddresses.list(), label: t('manage_users.title') },
+  ].filter((link) => link !== false)
+  if (links.length === 0) return <p>{t('setup.people_by_others')}</p>
+  return (
+    <>
+      <p>{t('setup.people_sites')}</p>
+      <p className={classes.links}>
+        {links.map(({ to, label }) => (
+          <LinkButton key={to} to={to}>
+            {label}
+          </LinkButton>
+        ))}
+      </p>
+    </>
+  )
 }

@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 const setup = {
   ...{ is_open: true, has_hours: true, floor: null, map: null, resource_types: 2, resources: 1, placed: 0 },
   site: { id: 1, name: 'Speicherstadt', timezone: 'Europe/Berlin', working_hours: null },
-  ...{ first_resource_id: 1, people: 0, is_booked: false },
+  ...{ first_resource_id: 1, people: 0, groups: [], is_booked: false },
 } as Setup
 const desk = {
   ...{ id: 1, name: '0-A01', level_id: 3, level_name: 'Ground floor', timezone: 'UTC', longest_minutes: null },

@@ -19,7 +19,7 @@ const setup = {
     placed: 0,
     first_resource_id: null,
   },
-  ...{ site: null, map: { id: 7, waiting: 0, is_published: false }, people: 1, is_booked: false },
+  ...{ site: null, map: { id: 7, waiting: 0, is_published: false }, people: 1, groups: [], is_booked: false },
 } as unknown as Setup
 const draft = {
   ...{ id: 7, name: 'Floor 3', drawing: '', width: 1600, height: 1000, units_per_metre: null, edits: 1 },

@@ -1,0 +1,3 @@
+/** Invites people over another screen, such as the guide of a new company. */
+export { InvitationLinks } from './invite/InvitationLinks.tsx'
+export type { InvitedFrom } from './invite/invited-from.ts'
