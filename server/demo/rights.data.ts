@@ -34,7 +34,7 @@ export const demoRoles: DemoRole[] = [
     permissions: { RESOURCES: 'r', BOOKINGS: 'cr', DAYS_AHEAD: 366, LONGEST_MINUTES: longest },
   },
   {
-    name: 'Booking at the own site',
+    name: 'Booking at their own site',
     access_type: 'LEVEL',
     permissions: { LEVELS: 'r', RESOURCES: 'r', BOOKINGS: 'cr', DAYS_AHEAD: 90, LONGEST_MINUTES: longest },
   },
@@ -67,8 +67,8 @@ export const siteGroups = (site: string): DemoGroup[] => [
 
 export const siteAccesses = (site: string): DemoAccess[] => [
   {
-    name: `${site} staff, own site`,
-    groups: [{ group: `${site} staff` }, { group: site, roles: ['Booking at the own site'] }],
+    name: `${site} staff, their own site`,
+    groups: [{ group: `${site} staff` }, { group: site, roles: ['Booking at their own site'] }],
   },
   {
     name: `${site} facility management`,
