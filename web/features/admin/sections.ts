@@ -85,6 +85,7 @@ export const sections: readonly Section[] = [
         label: 'manage_users.title',
         words: 'admin.words_people',
         access: ['MANAGE_USERS'],
+        has: ['people_import.title'],
       },
       {
         to: megaContainerAddresses.list(),
