@@ -13,7 +13,7 @@ const flags = ['create', 'read', 'update', 'delete'] as const
 
 /**
  * Nobody gives what they don't hold at this moment. A general permission must be held generally, one of items generally or on
- * some item. Throws `forbidden` with the codes.
+ * some item; where they are known, on each of them (`giving/places.ts`). Throws `forbidden` with the codes.
  */
 export function requireHeld(actor: Actor, given: readonly GivenPermission[]): void {
   const lacking = lacked(actor, given)
@@ -54,7 +54,7 @@ export const givesAnything = (actor: Actor): boolean =>
   !actor.isManager && givingCodes.every((code) => flags.every((flag) => may(actor, code, flag)))
 
 /** Whether the caller may book as far as this limit allows: a grant without the limit has none. */
-function isWithinLimit(actor: Actor, code: PermissionCode, value: number | null): boolean {
+export function isWithinLimit(actor: Actor, code: PermissionCode, value: number | null): boolean {
   const name = limitNames.find((each) => each.toUpperCase() === code)!
   const own = actor.grants.filter((grant) => allows(grant, 'resource', 'book')).map((grant) => limitsOf(grant)[name])
   if (!own.length || own.includes(null)) return true

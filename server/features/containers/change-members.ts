@@ -1,15 +1,14 @@
 import type { AccessType, MemberOutcome } from '@kontor/contract'
 import { sql } from 'kysely'
-import { requireHeld } from '../../access/giving.ts'
 import { rolesIn } from '../../access/roles-in.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { among } from '../../sql/with-values.ts'
 import { foretell } from '../../work/foretell.ts'
 import { requireVersion } from '../../work/versions.ts'
+import { requireGivenOn, requireGivenToMembers } from './giving.ts'
 import { lockContainer } from './lock.ts'
 import { kindOf, type MemberKind } from './member-kinds.ts'
-import { givenToMembers } from './read.ts'
 import { requireNoWiderView } from './wider-view.ts'
 
 type Changing = Pick<Call, 'db' | 'actor' | 'version'> & {
@@ -39,7 +38,7 @@ export async function changeMembers(call: Changing, change: Change): Promise<Mem
     members: null,
   }))
   const { added, removed, isOtherwise } = await differences(call, kind, change)
-  if (added.length) requireHeld(actor, await givenToMembers(db, [id]))
+  if (added.length) await requireGiven(call, { id, kind, added })
   if (removed.length) requireNoWiderView(actor, access_type)
   const changed = [...added, ...removed]
   const people =
@@ -54,6 +53,12 @@ export async function changeMembers(call: Changing, change: Change): Promise<Mem
   await emit(['container.changed'], [id])
   return { ...outcome, version: written }
 }
+
+/** Members get what the group gives, or it gives more where they are: on places and resources. */
+const requireGiven = (
+  { db, actor }: Changing,
+  { id, kind: { type: kind }, added }: Pick<MemberWrite, 'id' | 'kind' | 'added'>,
+) => (kind === 'user' ? requireGivenToMembers(db, actor, [id]) : requireGivenOn(db, actor, { id, kind, added }))
 
 /** The most ids that a refusal names. */
 const mostNamed = 200

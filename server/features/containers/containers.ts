@@ -6,11 +6,14 @@ import { keptTranslations, seededName } from '../../db/query/translations.ts'
 import { implement } from '../../http/implement.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { accessTypeOf } from '../permissions/permissions.ts'
-import { assignableContainers, containerNames, containerRows, findContainer, isUsed, memberCount } from './read.ts'
+import { assignableContainers } from './assignable.ts'
+import { containerNames, containerRows, findContainer, isUsed, memberCount } from './read.ts'
 import { setRoles } from './set-roles.ts'
 import { requireNoWiderView } from './wider-view.ts'
 
-export { assignableContainers, containerNames, givenToMembers, withheldContainers } from './read.ts'
+export { assignableContainers } from './assignable.ts'
+export { requireGivenToMembers } from './giving.ts'
+export { containerNames, givenToMembers, withheldContainers } from './read.ts'
 export { requireNoWiderView } from './wider-view.ts'
 
 /** The types of these numbers; all without any. */

@@ -105,18 +105,6 @@ export async function givenToMembers(db: Db, ids: readonly number[]) {
   )
 }
 
-/** The groups of people and managers that give nothing that the caller lacks (R407). */
-export async function assignableContainers(db: Db, actor: Actor) {
-  const groups = await containerNames(db, seededName('t'))
-    .where('t.access_type', 'in', ['USER', 'USER_MANAGER'])
-    .orderBy('name')
-    .orderBy('t.id')
-    .execute()
-  const ids = groups.map(({ id }) => id)
-  const withheld = await withheldContainers(db, actor, ids)
-  return groups.filter(({ id }) => !withheld.has(id))
-}
-
 /** Those of these groups that give their members something that the caller lacks. */
 export async function withheldContainers(db: Db, actor: Actor, ids: readonly number[]): Promise<Set<number>> {
   const roles = await db

@@ -1,13 +1,12 @@
 import type { AccessType, containerRoles, containers, MemberOutcome } from '@kontor/contract'
 import { sql } from 'kysely'
-import { requireHeld } from '../../access/giving.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { among } from '../../sql/with-values.ts'
 import { foretell } from '../../work/foretell.ts'
 import { requireVersion } from '../../work/versions.ts'
-import { permissionsOfRoles } from '../roles/roles.ts'
+import { requireRolesGiven } from './giving.ts'
 import { lockContainer } from './lock.ts'
 import { findContainer, peopleBy } from './read.ts'
 
@@ -21,7 +20,7 @@ export async function setRoles(call: Call<typeof containers.setRoles>) {
   const before = await rolesOfGroup(db, id)
   const added = wanted.filter((role) => !before.has(role))
   const removed = [...before].filter((role) => !wanted.includes(role))
-  requireHeld(actor, await permissionsOfRoles(db, added))
+  await requireRolesGiven(db, actor, { id, before, added, removed })
   await writeRoles(call, { id, access_type, added, removed })
   return { data: await findContainer(db, actor, params.id) }
 }
@@ -38,7 +37,7 @@ export async function changeRoles(call: Call<typeof containerRoles.change>): Pro
   const before = await rolesOfGroup(db, id)
   const added = [...known].filter((role) => !before.has(role))
   const removed = [...new Set(body.remove)].filter((role) => before.has(role))
-  requireHeld(actor, await permissionsOfRoles(db, added))
+  await requireRolesGiven(db, actor, { id, before, added, removed })
   const isChange = added.length + removed.length > 0
   const outcome = { added: added.length, removed: removed.length, people: isChange ? await peopleWith(db, id) : 0 }
   const change = { id, access_type, added, removed }

@@ -8,6 +8,7 @@ import type { Call } from '../../http/implement.ts'
 import { among } from '../../sql/with-values.ts'
 import { permissionsOfRoles } from '../roles/roles.ts'
 import { effectsOf } from './effects.ts'
+import { requireGainedThere } from './giving.ts'
 import { changedGroups, type GroupChange, joinedGroups, requireFitting, requireKnown } from './joined.ts'
 
 type Changing = Pick<Call, 'db' | 'actor'> & {
@@ -58,6 +59,7 @@ export async function previewContainers(
   const changes = await wantedChanges(db, id ?? 0, wanted)
   requireHeld(actor, await permissionsOfRoles(db, gainedRoles(changes)))
   requireBound(actor, changes)
+  await requireGainedThere(db, actor, changes)
   return effectsOf(db, actor, id ?? 0, changes)
 }
 
@@ -113,6 +115,7 @@ async function write(
 ): Promise<number | null> {
   requireHeld(actor, await permissionsOfRoles(db, gainedRoles(changes)))
   requireBound(actor, changes)
+  await requireGainedThere(db, actor, changes)
   const changed = changes.filter(isChanged)
   if (!changed.length) return null
   const idsOf = (these: readonly GroupChange[]) => these.map((each) => each.id)

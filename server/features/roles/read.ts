@@ -86,6 +86,13 @@ export const permissionsOfRoles = (
     ])
     .execute()
 
+/** Reads the permissions of roles, by role. */
+export const permissionsByRole = async (db: Db, roleIds: readonly number[]) =>
+  Map.groupBy<number, GivenPermission & { role_id: number }>(
+    await permissionsOfRoles(db, roleIds),
+    ({ role_id }) => role_id,
+  )
+
 const nothing = { create: false, read: false, update: false, delete: false, value: null, is_active: false }
 
 /** Every permission that a role of its type can hold, with the role's value of it. */

@@ -5,10 +5,11 @@ import { keptTranslations, seededName } from '../../db/query/translations.ts'
 import { implement } from '../../http/implement.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { accessTypeOf } from '../permissions/permissions.ts'
+import { requireDeletable } from './giving.ts'
 import { containerCount, findRole, readRolePermissions, roleRows } from './read.ts'
 import { setPermissions } from './set-permissions.ts'
 
-export { permissionsOfRoles, typeId } from './read.ts'
+export { permissionsByRole, permissionsOfRoles, typeId } from './read.ts'
 
 export const roleRoutes = implement(roles, {
   list: ({ db, actor, query }) => {
@@ -54,6 +55,8 @@ export const roleRoutes = implement(roles, {
   remove: async ({ db, actor, params, emit }) => {
     const role = await findRole(db, actor, params.id)
     requireForType(actor, roleCodes, role.access_type, 'delete')
+    await db.selectFrom('roles').select('id').where('id', '=', role.id).forNoKeyUpdate().execute()
+    await requireDeletable(db, actor, role.id)
     await db.deleteFrom('roles').where('id', '=', role.id).execute()
     await emit(['role.changed'], [role.id])
     return { success: true as const }

@@ -6,6 +6,7 @@ import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { foretell } from '../../work/foretell.ts'
 import { requireVersion } from '../../work/versions.ts'
+import { requirePermissionsGiven } from './giving.ts'
 import { findRole, permissionsOfRoles, readRolePermissions } from './read.ts'
 
 const codeOf = new Map(Object.entries(permissions).map(([code, { id }]) => [id, code as PermissionCode]))
@@ -26,10 +27,9 @@ export async function setPermissions(call: Call<typeof roles.setPermissions>) {
   // The last counts of a permission that is sent twice.
   const sent = new Map(body.permissions.map((each) => [each.permission_id, each]))
   const wanted = [...sent.values()].map((each) => wantedOf(each, role.access_type))
-  requireHeld(
-    actor,
-    wanted.flatMap((each) => gained(each, before.get(each.permission)) ?? []),
-  )
+  const gains = wanted.flatMap((each) => gained(each, before.get(each.permission)) ?? [])
+  requireHeld(actor, gains)
+  await requirePermissionsGiven(db, actor, { id: role.id, wanted, gained: gains })
   const changed = wanted.filter((each) => !isSame(each, before.get(each.permission)))
   const { people_count } = await findRole(db, actor, role.id)
   const effects = { people: changed.length ? people_count : 0 }

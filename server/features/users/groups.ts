@@ -1,11 +1,16 @@
 import type { AccessType } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
-import { givesAnything, lacked, requireHeld } from '../../access/giving.ts'
+import { givesAnything, lacked } from '../../access/giving.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { among } from '../../sql/with-values.ts'
-import { givenToMembers, requireNoWiderView, withheldContainers } from '../containers/containers.ts'
+import {
+  givenToMembers,
+  requireGivenToMembers,
+  requireNoWiderView,
+  withheldContainers,
+} from '../containers/containers.ts'
 
 interface WantedGroups {
   wanted: readonly number[]
@@ -45,7 +50,7 @@ export async function setGroups(
     .execute()
   const types = new Map(groups.map(({ id, access_type }) => [id, access_type as 'USER' | 'USER_MANAGER']))
   if (added.some((id) => !types.has(id))) throw invalidField('container_ids', 'unknown_id')
-  if (added.length) requireHeld(actor, await givenToMembers(db, added))
+  if (added.length) await requireGivenToMembers(db, actor, added)
   for (const { container_id } of removed) requireNoWiderView(actor, types.get(container_id) ?? 'USER')
   if (removed.length)
     await db
@@ -81,7 +86,7 @@ export async function joinGroups(
     .forNoKeyUpdate()
     .execute()
   if (groups.length < ids.length) throw invalidField('container_ids', 'unknown_id')
-  requireHeld(actor, await givenToMembers(db, ids))
+  await requireGivenToMembers(db, actor, ids)
   await sql`insert into container_users (container_id, access_type, user_id)
     select c.id, c.access_type, person from containers c cross join unnest(${userIds}::bigint[]) person
     where c.id = ${among(ids)} on conflict do nothing`.execute(db)
@@ -98,7 +103,7 @@ export async function joinEach(
   if (!pairs.length) return []
   const ids = [...new Set(pairs.map(({ container_id }) => container_id))]
   await lockGroups(db, ids)
-  requireHeld(actor, await givenToMembers(db, ids))
+  await requireGivenToMembers(db, actor, ids)
   await sql`insert into container_users (container_id, access_type, user_id)
     select c.id, c.access_type, p.user_id
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p (user_id bigint, container_id bigint)
