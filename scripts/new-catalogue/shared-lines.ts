@@ -17,8 +17,8 @@ function linesOf({ kind, one, about, permission }: Wish): Line[] {
     { path: 'contract/catalogue-kinds.ts', after: "'device_template',", add: `  '${kind}',` },
     {
       path: 'contract/calls/admin.ts',
-      after: "resource_models: 'RESOURCES',",
-      add: `  ${plural.snake}: '${permission}',`,
+      after: "resource_models: ['RESOURCES'],",
+      add: `  ${plural.snake}: ['${permission}'],`,
     },
     { path: 'contract/calls/admin.ts', after: "      'resource_model',", add: `      '${kind}',` },
     {
