@@ -17,6 +17,17 @@ export function pacer(): () => Promise<void> | undefined {
   }
 }
 
+/** Makes something of each row, and lets other requests run between them. */
+export async function paced<Row, Made>(rows: readonly Row[], make: (row: Row) => Made): Promise<Made[]> {
+  const pause = pacer()
+  const made: Made[] = []
+  for (const row of rows) {
+    made.push(make(row))
+    await pause()
+  }
+  return made
+}
+
 /** Pieces of long work that wait for the loop. */
 const waiting: (() => void)[] = []
 

@@ -6,6 +6,7 @@ import {
   type PersonFaultCode,
 } from '@kontor/contract/values/person-columns.ts'
 import { sql } from 'kysely'
+import { paced } from '../../time/pace.ts'
 import type { ImportKind } from '../imports/imports.ts'
 import { pathMark } from '../resource-changes/resource-changes.ts'
 import { draftOf } from './columns.ts'
@@ -32,13 +33,7 @@ export const personKind: ImportKind<PersonVerdict> = {
   taken: { column: 'email', code: 'address_taken' },
   async judge({ db, actor }, rows, { lock }) {
     const known = await knownForPeople(db, actor)
-    return judgePeople(
-      db,
-      actor,
-      known,
-      rows.map((row) => draftOf(row, known)),
-      { lock },
-    )
+    return judgePeople(db, actor, known, await paced(rows, (row) => draftOf(row, known)), { lock })
   },
   writtenAtOnce: 500,
   write: writePeople,

@@ -5,12 +5,15 @@
 export class Names {
   readonly #exact = new Map<string, Set<number>>()
   readonly #ids = new Map<string, Set<number>>()
-  readonly #written: string[] = []
+  readonly #written: { name: string; key: string }[] = []
+  /** The answers of `closest`, by key: a file often has one wrong name in each of its rows. */
+  readonly #closest = new Map<string, string | null>()
 
   add(name: string, id: number): void {
     addTo(this.#exact, name, id)
     const key = keyOf(name)
-    if (!this.#ids.has(key)) this.#written.push(name)
+    if (!this.#ids.has(key)) this.#written.push({ name, key })
+    this.#closest.clear()
     addTo(this.#ids, key, id)
   }
 
@@ -21,13 +24,20 @@ export class Names {
   /** The name that was probably meant, if one differs by a letter or two. */
   closest(name: string): string | null {
     const wanted = keyOf(name)
+    const known = this.#closest.get(wanted)
+    if (known !== undefined) return known
+    const found = this.#findClosest(wanted)
+    this.#closest.set(wanted, found)
+    return found
+  }
+
+  #findClosest(wanted: string): string | null {
     const most = wanted.length < 5 ? 1 : 2
     let best: { name: string; distance: number } | null = null
-    for (const each of this.#written) {
-      const key = keyOf(each)
+    for (const { name, key } of this.#written) {
       if (Math.abs(key.length - wanted.length) > most) continue
       const distance = distanceOf(key, wanted, best ? best.distance - 1 : most)
-      if (distance <= most && (!best || distance < best.distance)) best = { name: each, distance }
+      if (distance <= most && (!best || distance < best.distance)) best = { name, distance }
     }
     return best?.name ?? null
   }

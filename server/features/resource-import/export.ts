@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { writeSheet } from '../../http/files/tables/tables.ts'
 import type { Call } from '../../http/implement.ts'
 import { sentence } from '../../http/labels/sentences.ts'
-import { pacer } from '../../time/pace.ts'
+import { paced } from '../../time/pace.ts'
 import { columns, headerOf, type SheetRow, sheetRows } from '../resource-changes/resource-changes.ts'
 import { listedResources } from '../resources/resources.ts'
 
@@ -50,13 +50,3 @@ const cellsOf = ({ lang }: ExportCall, row: SheetRow) => columns.map(({ write })
 const inSheet = (value: string | number | null) => (typeof value === 'string' ? keptText(value) : value)
 
 const fileName = ({ lang }: ExportCall, ending: string) => `${sentence(lang, 'form.resources')}.${ending}`
-
-async function paced<Row, Made>(rows: readonly Row[], make: (row: Row) => Made): Promise<Made[]> {
-  const pause = pacer()
-  const made: Made[] = []
-  for (const row of rows) {
-    made.push(make(row))
-    await pause()
-  }
-  return made
-}

@@ -2,6 +2,7 @@ import { resourceImport } from '@kontor/contract'
 import { isMappingWhole } from '@kontor/contract/calls/resource-import.ts'
 import { joinedColumns, type ResourceColumn, type ResourceFaultCode } from '@kontor/contract/values/resource-columns.ts'
 import { sql } from 'kysely'
+import { paced } from '../../time/pace.ts'
 import type { ImportKind, TextRow } from '../imports/imports.ts'
 import {
   type Draft,
@@ -30,13 +31,7 @@ export const resourceKind: ImportKind<DraftVerdict> = {
   taken: { column: 'name', code: 'name_taken' },
   async judge({ db, actor }, rows, { lock }) {
     const known = await knownNames(db, actor)
-    return judge(
-      db,
-      actor,
-      known,
-      rows.map((row) => draftOf(row, known)),
-      { lock },
-    )
+    return judge(db, actor, known, await paced(rows, (row) => draftOf(row, known)), { lock })
   },
   // Few enough that people who book don't notice the wait.
   writtenAtOnce: 250,
