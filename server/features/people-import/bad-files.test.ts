@@ -2,7 +2,7 @@ import { peopleImport, peopleLeaving, users } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { writeSheet } from '../../http/files/tables/tables.ts'
 import { useApp } from '../../test/app.ts'
-import { makeOffice, type Person } from '../../test/factories.ts'
+import { inCompany, makeOffice, type Person } from '../../test/factories.ts'
 import { useOwnDatabase } from '../../test/urls.ts'
 import { checkedPeople, faultsOfPeople, importOfPeople, runPeopleImport } from './imports.fixture.ts'
 
@@ -113,4 +113,22 @@ test('the address of somebody who was deleted or erased is free: a file adds ano
   const listed = (await admin.call(users.list)).body.data.map(({ id }) => id)
   expect(listed).toHaveLength(3)
   for (const { id } of [ann, ben]) expect(listed).not.toContain(id)
+})
+
+test('undoing an import that made the last administrator leaves them as they are, names them, and undoes the rest', async () => {
+  const { id, admin, ann } = await makeOffice(server.app)
+  const { name } = (await admin.call(users.get, { params: { id: admin.id } })).body.data.containers.find(
+    ({ name: each }) => /admin/i.test(each),
+  )!
+  const found = await checkedPeople(
+    ...([server, admin, 'E-mail,Name,Groups'] as const),
+    `${ann.email},Annie,${name}`,
+    'new@example.com,New,',
+  )
+  expect(await runPeopleImport(server, admin, found.id)).toMatchObject({ added: 1, changed: 1 })
+  // Without a password of its own the other account signs in by a connector alone.
+  await inCompany(id, (db) => db.deleteFrom('credentials').where('user_id', '=', admin.id).execute())
+  const undone = await runPeopleImport(server, admin, found.id, 'undo')
+  expect(undone).toMatchObject({ state: 'undone', undone: 1, kept: 1, kept_people: [{ id: ann.id, name: 'Annie' }] })
+  expect((await ann.call(users.list)).body.data.map((person) => person.name)).toEqual(['Adam', 'Annie', 'Ben'])
 })

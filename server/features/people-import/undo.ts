@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { givingCodes } from '../../access/giving.ts'
 import { peopleOf } from '../../access/people.ts'
 import { type Db, manyRows } from '../../db/connection.ts'
+import { backTo, savepoint } from '../../db/transaction.ts'
 import { now } from '../../sql/instants.ts'
 import { among } from '../../sql/with-values.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
@@ -19,7 +21,7 @@ type Undoing = DoneRow & { kept: KeptPerson; person: PersonSince }
 
 /**
  * Takes away people who were added and gives those who were changed their settings back, by a fixed number of queries. Whoever has signed
- * in, has a booking or a resource, or was changed since stays as they are.
+ * in, has a booking or a resource, was changed since, or is the last administrator stays as they are.
  */
 export async function undoPeople(unit: UnitOfWork, rows: readonly DoneRow[]): Promise<ReadonlySet<number>> {
   const { db, actor } = unit
@@ -32,15 +34,47 @@ export async function undoPeople(unit: UnitOfWork, rows: readonly DoneRow[]): Pr
     .filter(({ id, before }) => before !== null && since.has(id!) && mayChange.has(id!))
     .map((row): Undoing => ({ ...row, kept: row.before as KeptPerson, person: since.get(row.id!)! }))
     .filter((row) => isUntouched(row) && !(actor.isManager && freesManager(row)))
+  await savepoint(db, 'undone')
+  await takeBack(unit, undoable)
+  if (await hasAdministrator(db)) return new Set(undoable.map(({ n }) => n))
+  await backTo(db, 'undone')
+  const giving = await groupsThatGiveRights(db, undoable)
+  const others = undoable.filter(({ kept }) => !kept.joined.some((group) => giving.has(group)))
+  await takeBack(unit, others)
+  return new Set(others.map(({ n }) => n))
+}
+
+async function takeBack({ db, actor }: UnitOfWork, rows: readonly Undoing[]): Promise<void> {
+  const added = rows.filter(({ result }) => result === 'added')
   await takeAway(
     db,
-    undoable.filter(({ result }) => result === 'added').map(({ id }) => id!),
+    added.map(({ id }) => id!),
   )
-  const changed = undoable.filter(({ result }) => result === 'changed')
+  const changed = rows.filter(({ result }) => result === 'changed')
   await restore(db, changed)
   const pairs = changed.flatMap(({ id, kept }) => kept.joined.map((container_id) => ({ user_id: id!, container_id })))
   await leaveEach(db, actor, pairs)
-  return new Set(undoable.map(({ n }) => n))
+}
+
+/** Whether somebody is left who gives rights: the database refuses the whole part otherwise, when it commits. */
+async function hasAdministrator(db: Db): Promise<boolean> {
+  const { has } = await db
+    .selectNoFrom(sql<boolean>`has_administrator(current_company())`.as('has'))
+    .executeTakeFirstOrThrow()
+  return has
+}
+
+/** Of the groups that the rows put people into, those with a part of what an administrator holds. */
+async function groupsThatGiveRights(db: Db, rows: readonly Undoing[]): Promise<Set<number>> {
+  const found = await db
+    .selectFrom('container_roles as c')
+    .innerJoin('role_permissions as p', 'p.role_id', 'c.role_id')
+    .where('c.container_id', '=', among([...new Set(rows.flatMap(({ kept }) => kept.joined))]))
+    .where('p.permission', 'in', [...givingCodes])
+    .select('c.container_id')
+    .distinct()
+    .execute()
+  return new Set(found.map(({ container_id }) => container_id))
 }
 
 function isUntouched({ result, kept: { after, joined }, person }: Undoing): boolean {

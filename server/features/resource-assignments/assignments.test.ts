@@ -176,3 +176,26 @@ test('a person’s own assignments are listed, and those of others for whoever m
   expect((await admin.call(assignments.remove, { params: { id } })).status).toBe(200)
   expect((await admin.call(assignments.get, { params: { id } })).status).toBe(404)
 })
+
+test('an assignment that overlaps another’s is refused at its time however it is asked for: by resource, by person, from another place, moved, and at once', async () => {
+  const { office, admin, ann, ben, desk, id } = await annsDesk()
+  const body = { resource_id: desk, user_id: ben.id, ...slotAt('17:59', '20:00') }
+  const refused = async (answer: Promise<{ status: number; error: { errors?: Record<string, unknown> } }>) => {
+    const { status, error } = await answer
+    return [status, ...fieldsOf({ error })]
+  }
+  const forGood = { resource_id: desk, user_id: ben.id, datetime_from: slotAt('07:00').datetime_from }
+  for (const asked of [body, forGood])
+    for (const call of [resourceAssignments.create, assignments.create] as const)
+      expect(await refused(admin.call(call, { body: asked as never }))).toEqual([422, 'datetime_from'])
+  const after = (await assign(office, desk, ben.id, slotAt('18:00', '20:00'))).body.data
+  const moved = { user_id: ben.id, ...slotAt('17:00', '20:00'), version: after.version }
+  const params = { id: after.id }
+  for (const call of [resourceAssignments.update, assignments.update] as const)
+    expect(await refused(admin.call(call, { params, body: moved }))).toEqual([422, 'datetime_from'])
+  const other = await addRoom(office, { name: 'D-14', resource_type_id: office.deskType })
+  const both = await Promise.all([ann, ben].map((person) => assign(office, other, person.id, slotAt('08:00', '18:00'))))
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+  const listed = (await admin.call(resourceAssignments.list, { query: { resource_id: [desk] } })).body.data
+  expect(listed.map((each) => each.id).sort()).toEqual([id, after.id].sort())
+})
