@@ -40,5 +40,6 @@ export const personKind: ImportKind<PersonVerdict> = {
   undoneAtOnce: 500,
   undo: undoPeople,
   tell: ({ emit }, ids) => emit(['user.changed', 'container.changed'], ids),
-  more: ({ db, ground }, id) => moreOfImport(db, id, { mostNames: mostKeptNames, sendsMail: ground.mailer !== null }),
+  more: ({ db, actor, ground }, id) =>
+    moreOfImport({ db, actor }, id, { mostNames: mostKeptNames, sendsMail: ground.mailer !== null }),
 }

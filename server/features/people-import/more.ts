@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Actor } from '../../access/actor.ts'
+import { peopleOf } from '../../access/people.ts'
 import type { Db } from '../../db/connection.ts'
 import { together } from '../../db/connection.ts'
 
@@ -15,7 +17,7 @@ export const addedWithoutPassword = (db: Db, id: number) =>
 
 /** Says what an import of people tells besides: whom it can invite, and who stayed after it was undone. */
 export async function moreOfImport(
-  db: Db,
+  { db, actor }: { db: Db; actor: Actor },
   id: number,
   { mostNames, sendsMail }: { mostNames: number; sendsMail: boolean },
 ) {
@@ -31,14 +33,15 @@ export async function moreOfImport(
       .where('id', '=', id)
       .select((eb) => eb('invites_since', 'is not', null).as('is_inviting'))
       .executeTakeFirst(),
-    db
-      .selectFrom('resource_import_rows as x')
-      .innerJoin('people as u', 'u.id', 'x.user_id')
+    // The caller may manage others by now.
+    peopleOf(db, actor)
+      .clearSelect()
+      .innerJoin('resource_import_rows as x', 'x.user_id', 'u.id')
       .where('x.resource_import_id', '=', id)
       .where('x.result', '=', 'kept')
       .orderBy('x.n')
       .limit(mostNames)
-      .select((eb) => [eb.ref('u.id').$notNull().as('id'), eb.ref('u.name').$notNull().as('name')])
+      .select(['u.id', 'u.name'])
       .execute(),
   ])
   return { ...counts, is_inviting: !!found?.is_inviting, sends_mail: sendsMail, kept_people }

@@ -64,7 +64,7 @@ async function hasAdministrator(db: Db): Promise<boolean> {
   return has
 }
 
-/** Of the groups that the rows put people into, those with a part of what an administrator holds. */
+/** Groups that these rows put people into and that give a part of what an administrator holds. */
 async function groupsThatGiveRights(db: Db, rows: readonly Undoing[]): Promise<Set<number>> {
   const found = await db
     .selectFrom('container_roles as c')

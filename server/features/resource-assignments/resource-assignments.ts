@@ -9,7 +9,7 @@ import { type Call, implement } from '../../http/implement.ts'
 import { among } from '../../sql/with-values.ts'
 import { childrenWithEffects, lockRules } from '../effects/effects.ts'
 import { requireRight } from '../resources/resources.ts'
-import { assignmentRows, findAssignment, timeFields } from './rows.ts'
+import { findAssignment, shownAssignments, timeFields } from './rows.ts'
 
 // For the hours of a resource.
 export { assignedTimes } from './rows.ts'
@@ -38,10 +38,20 @@ const children = childrenWithEffects(resourceAssignments.update, {
   },
 })
 
+/** Codes that show everybody's assignments, of the resources that the caller may see. */
+const byResource = ['RESOURCES', 'MANAGE_RESOURCES'] as const
+const byPerson = [...byResource, 'USER_PROFILE'] as const
+
+type Reading = Call<typeof resourceAssignments.get | typeof assignments.get>
+const get =
+  (openers: Parameters<typeof shownAssignments>[2]) =>
+  async ({ db, actor, params }: Reading) => {
+    const data = await shownAssignments(db, actor, openers).where('a.id', '=', params.id).executeTakeFirst()
+    if (!data) throw new AppError('not_found')
+    return { data }
+  }
+
 const changing = {
-  get: async ({ db, actor, params }: Call<typeof resourceAssignments.get | typeof assignments.get>) => ({
-    data: await findAssignment(db, actor, params.id),
-  }),
   create: (call: Call<typeof resourceAssignments.create | typeof assignments.create>) =>
     children.add(call, async () => {
       const { resource_id, user_id } = call.body
@@ -61,12 +71,13 @@ const changing = {
 export const resourceAssignmentRoutes = implement(resourceAssignments, {
   list: ({ db, actor, query }) => {
     const { resource_id, user_id, query: words } = query
-    const rows = assignmentRows(db, actor)
+    const rows = shownAssignments(db, actor, byResource)
       .$if(!!resource_id, (some) => some.where('a.resource_id', '=', among(resource_id!)))
       .$if(!!user_id, (some) => some.where('a.user_id', '=', among(user_id!)))
       .$if(!!words, (some) => some.where(matching(words!, said('r'), sql`u.name`)))
     return page(db, rows, query)
   },
+  get: get(byResource),
   ...changing,
 })
 
@@ -74,11 +85,12 @@ export const resourceAssignmentRoutes = implement(resourceAssignments, {
 export const assignmentRoutes = implement(assignments, {
   list: ({ db, actor, query }) => {
     const { user_id = [actor.subjectId], query: words } = query
-    const rows = assignmentRows(db, actor)
+    const rows = shownAssignments(db, actor, byPerson)
       .where('a.user_id', '=', among(user_id))
       .$if(!!words, (some) => some.where(matching(words!, said('r'))))
     return page(db, rows, query)
   },
+  get: get(byPerson),
   ...changing,
 })
 

@@ -1,6 +1,7 @@
-import type { AssignedTime, AssignmentBreak, ResourceAssignment } from '@kontor/contract'
+import type { Access, AssignedTime, AssignmentBreak, ResourceAssignment } from '@kontor/contract'
 import { sql } from 'kysely'
-import type { Actor } from '../../access/actor.ts'
+import { type Actor, mayAny } from '../../access/actor.ts'
+import { peopleOf } from '../../access/people.ts'
 import { metaOf, resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
@@ -42,6 +43,20 @@ export const assignmentRows = (db: Db, actor: Actor) =>
         delete: sql`coalesce(access.update, false)`,
       }).as('meta'),
     ])
+
+/**
+ * The assignments as one of these codes shows them. A caller without any, whom MANAGE_USERS lets in, is shown those of the people that they
+ * manage, and their own.
+ */
+export const shownAssignments = (db: Db, actor: Actor, openers: Exclude<Access, string>) =>
+  assignmentRows(db, actor).$if(!mayAny(actor, openers), (rows) =>
+    rows.where((eb) =>
+      eb.or([
+        eb('a.user_id', '=', actor.subjectId),
+        eb('a.user_id', 'in', peopleOf(db, actor).clearSelect().select('u.id')),
+      ]),
+    ),
+  )
 
 export async function findAssignment(db: Db, actor: Actor, id: number): Promise<ResourceAssignment> {
   const found = await assignmentRows(db, actor).where('a.id', '=', id).executeTakeFirst()

@@ -37,7 +37,7 @@ test('an invitation of somebody who is deactivated, deleted or erased since is o
   await office.admin.call(peopleLeaving.remove, { params: { id: gone } })
   await office.admin.call(peopleLeaving.erase, { params: { id: erased } })
   for (const { address, email } of links) expect((await open(office, address, email)).error.code).toBe('link_expired')
-  // Whoever comes back is sent another one.
+  // Another link is for those who come back.
   await office.admin.call(peopleLeaving.reactivate, { body: { picked: [off] } })
   const late = links.find(({ user_id }) => user_id === off)!
   expect((await open(office, late.address, late.email)).error.code).toBe('link_expired')
@@ -60,7 +60,7 @@ test('addresses are compared without capitals, spaces and what nobody sees; thos
     ...[3, 4, 5].map((index) => [index, 'twice']),
     [6, 'wrong'],
   ])
-  // Whoever was erased stays so.
+  // The erased account stays so.
   expect(done).not.toContain(erased)
   const { rows } = await inCompany(office.id, (_, client) =>
     client.query<{ email: string }>('select email from users where company_id = $1 and id = $2', [office.id, erased]),
