@@ -3,10 +3,12 @@ import {
   accessTypeIds,
   applicationIds,
   assignmentBreaks,
+  auth,
   availabilities,
   containers,
   levels,
   megaContainers,
+  peopleLeaving,
   permissions,
   qrCodes,
   resourceAssignments,
@@ -67,6 +69,7 @@ async function screensOf(
     role_id: (await ask(token, roles.list)).data[0]!.id,
     ...(await idsOfAccess(person)),
     ...(await idsOfGroups(person)),
+    ...{ way: 'erase', former_id: await formerOf(person) },
     user_id: (await ask(token, users.names, { query: {} })).data.find(({ name }) => name !== person.name)!.id,
     permission_id: permissions.MY_BOOKINGS.id,
     pass_id: booking.declaration_id,
@@ -125,6 +128,17 @@ async function idsOfAccess({ token }: Person): Promise<Ids> {
   const groups = data.flatMap((access) => access.containers.map((group) => ({ access, group })))
   const { access, group } = groups.find((each) => each.group.access_type === 'LEVEL')!
   return { mega_container_id: access.id, container_id: group.id, access_type_id: group.access_type_id }
+}
+
+/** Somebody who was deleted. */
+async function formerOf({ token }: Person): Promise<number> {
+  const { data } = await ask(token, peopleLeaving.former, { query: {} })
+  if (data[0]) return data[0].id
+  const { languages } = (await ask(token, auth.initial)).data
+  const body = { name: 'Former Person', email: 'former@former.example', language_id: languages[0]!.id }
+  const { id } = (await ask(token, users.create, { body })).data
+  await ask(token, peopleLeaving.remove, { params: { id } })
+  return id
 }
 
 /** A group of each type, by the start of the addresses of its screens. */

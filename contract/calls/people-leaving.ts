@@ -84,6 +84,15 @@ export const peopleLeaving = feature({
     response: pageOf(FormerPerson),
     summary: 'The people who were deleted and still have their name, for whoever manages everybody.',
   }),
+  formerPerson: endpoint({
+    method: 'GET',
+    path: '/company/v1/users/former/{id}',
+    params: idParam('user'),
+    reads: ['user'],
+    access: ['MANAGE_USERS:delete'],
+    response: one(FormerPerson),
+    summary: 'Read somebody who was deleted, for whoever manages everybody.',
+  }),
   deactivate: endpoint({
     method: 'POST',
     path: '/company/v1/users/deactivate',

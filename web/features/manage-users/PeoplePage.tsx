@@ -2,7 +2,7 @@ import type { UserEntry } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { comma } from '../../i18n.ts'
-import { peopleInviting, users } from '../../kit/http/api.generated.ts'
+import { peopleInviting, peopleLeaving, users } from '../../kit/http/api.generated.ts'
 import { AddButton } from '../../kit/list/AddButton.tsx'
 import { ListFoot } from '../../kit/list/foot/ListFoot.tsx'
 import { ListBody } from '../../kit/list/ListBody.tsx'
@@ -47,6 +47,7 @@ export default function PeoplePage() {
       title={t('manage_users.title')}
       actions={
         <>
+          <FormerLink />
           <ImportPeopleLink />
           <AddButton route={users.create} to={peopleAddresses.add()} />
           {invite}
@@ -86,6 +87,17 @@ export default function PeoplePage() {
       </ListBody>
       <InvitationLinks />
     </AdminPage>
+  )
+}
+
+/** Leads to those who were deleted. */
+function FormerLink() {
+  const { t } = useTranslation()
+  if (!useMay()(peopleLeaving.former.access)) return null
+  return (
+    <LinkButton variant="subtle" to={peopleAddresses.former()}>
+      {t('manage_users.former')}
+    </LinkButton>
   )
 }
 

@@ -7,6 +7,8 @@ const add = list.child('add-user')
 const edit = list.child('edit/:user_id')
 const resources = edit.child('resources')
 const levels = edit.child('levels')
+const access = edit.child('access')
+const former = list.child('former')
 
 export const peopleAddresses = {
   list,
@@ -22,6 +24,13 @@ export const peopleAddresses = {
   level: levels.child(':levelId'),
   assign: levels.child(':levelId/:resourceId'),
   rights: edit.child('rights'),
+  /** Whether they can sign in, and how that is ended. */
+  access,
+  /** `way`: deactivate, delete or erase. */
+  end: access.child(':way'),
+  /** Those who were deleted and not erased. */
+  former,
+  formerPerson: former.child(':former_id'),
   record: { list, edit, param: 'user_id' },
   invite: list.child('invite'),
   /** Those whom an import added or changed. */

@@ -2,11 +2,13 @@ import { recordScreens } from '../../kit/detail/screens.ts'
 import { pickerOf } from '../../kit/pick/screens.ts'
 import type { Area, Child, Screen } from '../../kit/session/screen.ts'
 import { inviteChild, languageChild, peopleAddresses, personPickers } from './addresses.ts'
-import { takerPicker } from './many/takers.ts'
+import { takerPicker } from './leaving/takers.ts'
 
 export const area: Area = 'administration'
 
 const password: Child = { path: 'change-password', load: () => import('./PasswordPicker.tsx') }
+
+const takers: readonly Child[] = [pickerOf(takerPicker, 'host'), pickerOf(takerPicker, 'assignee')]
 
 export const peopleScreens: Screen[] = [
   {
@@ -24,8 +26,8 @@ export const peopleScreens: Screen[] = [
       {
         path: peopleAddresses.leave.path,
         access: ['MANAGE_USERS:update', 'MANAGE_USERS:delete'],
-        load: () => import('./many/LeavePanel.tsx'),
-        children: [pickerOf(takerPicker, 'host'), pickerOf(takerPicker, 'assignee')],
+        load: () => import('./leaving/LeavePanel.tsx'),
+        children: takers,
       },
       {
         path: peopleAddresses.change.path,
@@ -50,8 +52,21 @@ export const peopleScreens: Screen[] = [
         children: [{ path: peopleAddresses.assignment.path, load: () => import('./person/AssignmentPanel.tsx') }],
       },
       { path: peopleAddresses.rights.path, load: () => import('./person/RightsSection.tsx') },
+      {
+        path: peopleAddresses.access.path,
+        load: () => import('./person/AccessSection.tsx'),
+        children: [
+          { path: peopleAddresses.end.path, load: () => import('./leaving/LeavePerson.tsx'), children: takers },
+        ],
+      },
     ],
   }),
+  {
+    path: peopleAddresses.former.full,
+    access: ['MANAGE_USERS:delete'],
+    load: () => import('./former/FormerPage.tsx'),
+    children: [{ path: peopleAddresses.formerPerson.path, load: () => import('./former/FormerPerson.tsx') }],
+  },
   {
     path: peopleAddresses.levels.full,
     access: ['MANAGE_USERS'],

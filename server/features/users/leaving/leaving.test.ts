@@ -126,7 +126,10 @@ test('a deleted person’s bookings keep the name, their address is free again, 
   expect(again.status).toBe(201)
   const former = (await admin.call(peopleLeaving.former)).body.data
   expect(former).toMatchObject([{ id: ann.id, name: 'Ann' }])
+  const named = await admin.call(peopleLeaving.formerPerson, { params: { id: ann.id } })
+  expect(named.body.data).toMatchObject({ id: ann.id, name: 'Ann' })
   expect((await admin.call(peopleLeaving.erase, { params: { id: ann.id } })).status).toBe(200)
+  expect((await admin.call(peopleLeaving.formerPerson, { params: { id: ann.id } })).status).toBe(404)
   expect((await bookingOf(admin, made.bookings[0]!.id)).host).toBe('Erased person')
   expect((await admin.call(peopleLeaving.former)).body.data).toEqual([])
   const { body } = await admin.call(mails.list, { query: { query: before.email } as never })
@@ -143,6 +146,38 @@ test('a person who is brought back signs in with the old password; the caller mu
   expect(refused.body.data).toMatchObject({ done: [], refused: [{ id: other.id, reason: 'forbidden' }] })
   expect((await ann.call(peopleLeaving.reactivate, { body: { picked: [ben.id] } })).body.data.done).toEqual([ben.id])
   expect((await admin.call(users.get, { params: { id: ben.id } })).body.data.is_active).toBe(true)
+})
+
+test('a preview of erasing somebody tells what ends and takes nothing; nobody erases themselves', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, room } = office
+  await book(ann, room, '10:00', '11:00')
+  const preview = await admin.call(peopleLeaving.erase, {
+    params: { id: ann.id },
+    body: { is_preview: true } as never,
+  })
+  expect(preview.body.data).toMatchObject({ done: [ann.id], bookings: 1, sessions: 1 })
+  expect((await admin.call(users.get, { params: { id: ann.id } })).body.data).toMatchObject({
+    name: 'Ann',
+    is_active: true,
+  })
+  for (const is_preview of [true, false]) {
+    const own = await admin.call(peopleLeaving.erase, { params: { id: admin.id }, body: { is_preview } as never })
+    expect(own.status).toBe(403)
+  }
+})
+
+test('a person in use is no former one: only who was deleted is read as such, by whoever manages everybody', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, ben } = office
+  expect((await admin.call(peopleLeaving.formerPerson, { params: { id: ben.id } })).status).toBe(404)
+  await admin.call(peopleLeaving.remove, { params: { id: ben.id } })
+  await inCompany(office.id, (db) =>
+    give(db, office, [{ type: 'USER_MANAGER', codes: ['MANAGE_USERS'], users: [ann.id] }]),
+  )
+  await allow(office, ann, ['MANAGE_USERS'])
+  expect((await ann.call(peopleLeaving.formerPerson, { params: { id: ben.id } })).status).toBe(404)
+  expect((await ann.call(peopleLeaving.former)).body.data).toEqual([])
 })
 
 test('a manager ends the access of the people they manage, and of nobody else', async () => {

@@ -1,6 +1,8 @@
 import { type Leaving, type LeavingDecisions, type leavingRefusals, peopleLeaving } from '@kontor/contract'
 import { sql } from 'kysely'
+import type { Actor } from '../../../access/actor.ts'
 import { formerPeopleOf, peopleOf } from '../../../access/people.ts'
+import type { Db } from '../../../db/connection.ts'
 import { matching, page } from '../../../db/query/page.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { implement } from '../../../http/implement.ts'
@@ -20,10 +22,15 @@ type Way = 'deactivate' | 'delete' | 'erase'
 export const peopleLeavingRoutes = implement(peopleLeaving, {
   former: ({ db, actor, query }) => {
     const { query: words } = query
-    const rows = formerPeopleOf(db, actor)
-      .select(['u.id', 'u.name', 'u.email', utc<string>('u.retired_at').as('retired_at')])
-      .$if(!!words, (people) => people.where(matching(words!, sql.ref('u.name'), sql.ref('u.email'))))
+    const rows = formerRows(db, actor).$if(!!words, (people) =>
+      people.where(matching(words!, sql.ref('u.name'), sql.ref('u.email'))),
+    )
     return page(db, rows, query)
+  },
+  formerPerson: async ({ db, actor, params }) => {
+    const data = await formerRows(db, actor).where('u.id', '=', params.id).executeTakeFirst()
+    if (!data) throw new AppError('not_found')
+    return { data }
   },
   deactivate: (call) => end(call, call.body.user_ids, 'deactivate', call.body),
   reactivate: async (work) => {
@@ -39,6 +46,9 @@ export const peopleLeavingRoutes = implement(peopleLeaving, {
   remove: (call) => endOne(call, call.params.id, 'delete', call.body),
   erase: (call) => endOne(call, call.params.id, 'erase', call.body),
 })
+
+const formerRows = (db: Db, actor: Actor) =>
+  formerPeopleOf(db, actor).select(['u.id', 'u.name', 'u.email', utc<string>('u.retired_at').as('retired_at')])
 
 const nothingDecided: LeavingDecisions = { is_preview: false, host_id: null, each: [], assignee_id: null }
 

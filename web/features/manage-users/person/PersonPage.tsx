@@ -1,7 +1,7 @@
 import { ChangedUser, type User } from '@kontor/contract/calls/users.ts'
 import { useTranslation } from 'react-i18next'
 import { useOpenRecord } from '../../../kit/detail/addresses.ts'
-import { peopleInviting, peopleLeaving, users } from '../../../kit/http/api.generated.ts'
+import { peopleInviting, users } from '../../../kit/http/api.generated.ts'
 import { useAction, useCall } from '../../../kit/http/call.ts'
 import { useMay } from '../../../kit/session/may.ts'
 import { useMoment } from '../../../kit/time/useMoment.ts'
@@ -46,6 +46,7 @@ export default function PersonPage() {
             fields: [],
           },
           { to: peopleAddresses.rights(at), label: t('manage_users.rights'), fields: [] },
+          { to: peopleAddresses.access(at), label: t('manage_users.access'), fields: [] },
         ]}
         head={Head}
         tools={Tools}
@@ -73,34 +74,21 @@ function Head({ row }: { row: User }) {
   )
 }
 
-/** Sends the link to a first password, or brings back who was deactivated. */
+/** Sends the link to a first password. */
 function Tools({ row }: { row: User }) {
   const { t } = useTranslation()
   const may = useMay()
   const again = useAction(peopleInviting.again)
-  const reactivate = useAction(peopleLeaving.reactivate)
-  const picked = [row.id]
-  if (!row.meta.update || !may(users.update.access)) return null
+  const isWaiting = row.state === 'invited' || row.state === 'not_invited'
+  if (!isWaiting || !row.meta.update || !may(peopleInviting.again.access)) return null
   const send = () =>
-    void again.mutateAsync({ body: { picked } }).then(
+    void again.mutateAsync({ body: { picked: [row.id] } }).then(
       ({ data }) => {
         showLinks(data.links)
         if (data.done.length) showToast(t('manage_users.invited', { count: 1 }))
       },
       () => undefined,
     )
-  const bringBack = () =>
-    void reactivate.mutateAsync({ body: { picked } }).then(
-      () => showToast(t('manage_users.reactivated', { count: 1 })),
-      () => undefined,
-    )
-  if (row.state === 'inactive')
-    return (
-      <Button loading={reactivate.isPending} onClick={bringBack}>
-        {t('manage_users.reactivate')}
-      </Button>
-    )
-  if (row.state === 'active') return null
   return (
     <Button loading={again.isPending} onClick={send}>
       {t('manage_users.invite_again')}
