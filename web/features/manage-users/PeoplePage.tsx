@@ -47,19 +47,21 @@ export default function PeoplePage() {
       title={t('manage_users.title')}
       actions={
         <>
-          <FormerLink />
           <ImportPeopleLink />
           <AddButton route={users.create} to={peopleAddresses.add()} />
           {invite}
         </>
       }
       footer={
-        <ListFoot
-          list={list}
-          columns={columns}
-          counted={(count) => t('manage_users.count', { count })}
-          fileName={t('manage_users.title')}
-        />
+        <>
+          <ListFoot
+            list={list}
+            columns={columns}
+            counted={(count) => t('manage_users.count', { count })}
+            fileName={t('manage_users.title')}
+          />
+          <FormerLink />
+        </>
       }
       aside={<Outlet context={{ ...picked, ...invitedFrom }} />}
     >

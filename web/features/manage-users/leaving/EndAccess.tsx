@@ -15,7 +15,7 @@ import classes from '../manage-users.module.css'
 import { LeavingBookings } from './LeavingBookings.tsx'
 import { LeavingEffects, PickedNames } from './LeavingEffects.tsx'
 import { takerPicker } from './takers.ts'
-import { type Leaver, useLeaving, type Way } from './useLeaving.ts'
+import { type Leaver, useLeaving, type Way, wayLabels } from './useLeaving.ts'
 
 interface Props {
   title: string
@@ -52,7 +52,7 @@ export function EndAccess({ title, people, ways, closesTo, goneTo, onRefused }: 
             >
               {people.length > 1
                 ? t(way.value === 'delete' ? 'manage_users.delete_count' : 'manage_users.deactivate_count', { count })
-                : t(`manage_users.short_${way.value}`)}
+                : t(wayLabels[way.value])}
             </Button>
             <Button variant="subtle" onClick={close}>
               {t(way.value === 'erase' ? 'shell.cancel' : 'manage_users.keep')}

@@ -11,6 +11,13 @@ import { useAction, useCall } from '../../../kit/http/call.ts'
 /** Deactivated people can be brought back; deleted ones keep their name where they did something; erased ones don't. */
 export type Way = 'deactivate' | 'delete' | 'erase'
 
+/** The label of the button that does it. */
+export const wayLabels = {
+  deactivate: 'manage_users.short_deactivate',
+  delete: 'form.delete',
+  erase: 'manage_users.short_erase',
+} as const
+
 export interface Leaver {
   id: number
   name: string

@@ -12,7 +12,7 @@ import { Button } from '../../../kit/ui/button/Button.tsx'
 import { showToast } from '../../../kit/ui/message/toast.ts'
 import { Empty } from '../../../kit/ui/state/states.tsx'
 import { peopleAddresses } from '../addresses.ts'
-import type { Way } from '../leaving/useLeaving.ts'
+import { type Way, wayLabels } from '../leaving/useLeaving.ts'
 
 /** The ways to end a person's access and to bring them back. Nobody ends their own. */
 export default function AccessSection() {
@@ -69,7 +69,7 @@ function Activity({ person }: Props) {
 
 function EndRow({ person, way }: Props & { way: Way }) {
   const { t } = useTranslation()
-  const label = t(`manage_users.short_${way}`)
+  const label = t(wayLabels[way])
   return (
     <SettingRow
       label={label}

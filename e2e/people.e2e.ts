@@ -1,0 +1,60 @@
+// Features: manage-users, users
+import { auth, peopleLeaving, users } from '@kontor/contract'
+import { ask } from './ask.ts'
+import { expectAccessibleInBoth } from './axe.ts'
+import { emailOf } from './company.ts'
+import { type Person, signedIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+/** Somebody new, with a password. */
+async function newPerson({ token }: Person, name: string): Promise<number> {
+  const { languages } = (await ask(token, auth.initial)).data
+  const { id: language_id } = languages.find(({ locale }) => locale === 'en')!
+  const email = emailOf(`${name.replace(' ', '.').toLowerCase()}@halden.example`)
+  return (await ask(token, users.create, { body: { name, email, language_id, password: 'kontor-demo' } })).data.id
+}
+
+test('an administrator deactivates somebody from their page, brings them back, and can’t end their own access', async ({
+  open,
+}) => {
+  const ibrahim = await signedIn('Ibrahim')
+  const id = await newPerson(ibrahim, 'Wim Bakker')
+  const page = await open(ibrahim)
+  await page.goto(`/manage-users/edit/${id}/access`)
+  await page.getByRole('link', { name: 'Deactivate…' }).click()
+  await expect(page.getByText('No bookings, no resources, no open session.')).toBeVisible()
+  await expectAccessibleInBoth(page, 'the end of a person’s access')
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await expect(page.getByText('1 person deactivated')).toBeVisible()
+  await page.getByRole('button', { name: 'Reactivate' }).click()
+  await expect(page.getByRole('link', { name: 'Deactivate…' })).toBeVisible()
+  expect((await ask(ibrahim.token, users.get, { params: { id } })).data.is_active).toBe(true)
+
+  const { user } = (await ask(ibrahim.token, auth.initial)).data
+  await page.goto(`/manage-users/edit/${user.id}/access`)
+  await expect(page.getByText('You can’t end your own access.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Deactivate…' })).toHaveCount(0)
+})
+
+test('somebody deleted from their page is among the former people, and is erased there after a second question', async ({
+  open,
+}) => {
+  const ibrahim = await signedIn('Ibrahim')
+  const id = await newPerson(ibrahim, 'Wanda Bakker')
+  const page = await open(ibrahim)
+  await page.goto(`/manage-users/edit/${id}/access`)
+  await page.getByRole('link', { name: 'Delete…' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('1 person deleted')).toBeVisible()
+  await page.getByRole('link', { name: 'Former people' }).click()
+  await page.getByRole('link', { name: 'Wanda Bakker' }).click()
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  expect((await ask(ibrahim.token, peopleLeaving.formerPerson, { params: { id } })).data.name).toBe('Wanda Bakker')
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByText('Erased', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Wanda Bakker' })).toHaveCount(0)
+  const { data } = await ask(ibrahim.token, peopleLeaving.former, { query: { query: 'Wanda' } })
+  expect(data).toEqual([])
+})
