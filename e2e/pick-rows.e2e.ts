@@ -109,7 +109,7 @@ test('the style sheet is previewed on any of 211 help pages more, whose list has
     await expect(sample).toHaveAccessibleName(/\/bookings-grid/)
     await sample.click()
     const picker = page.getByRole('dialog', { name: 'Preview' })
-    await expect(picker.getByText(/^(2\d\d) of \1$/)).toBeVisible()
+    await expect(picker.getByText(/^(\d{3}) of \1$/)).toBeVisible()
     await words(page).fill(`${mark}-${many}`)
     await page.keyboard.press('Enter')
     await expect(sample).toHaveAccessibleName(`Preview ${mark} ${many} (/${mark}-${many})`)

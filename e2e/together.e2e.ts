@@ -1,4 +1,5 @@
 // Features: grid, bookings
+import { randomUUID } from 'node:crypto'
 import { block, card, dragEdge, dragOver, gridOf, openGrid, pressOver, rowOf, settled, subjectField } from './grid.ts'
 import { book, bookedRange, freePlace, freePlaces } from './places.ts'
 import { expect, test } from './test.ts'
@@ -40,17 +41,23 @@ test('R423 R425 what one does on the grid the other sees at once, without a relo
   await expect(block(theirs, 'Ferry plan agreed, ')).toHaveCount(0)
 })
 
+/** The list with the days that journeys book on: after failures elsewhere those are more than two weeks from now. */
+const withLaterDays = '/bookings?further=42'
+/** A subject that no earlier run has left in the list. */
+const unique = (subject: string) => `${subject} ${randomUUID().slice(0, 8)}`
+
 test('R424 the bookings list follows what happens elsewhere', async ({ ada, day, open }) => {
   const place = await freePlace(ada, day, 2)
   const list = await open(ada)
-  await list.goto('/bookings')
+  await list.goto(withLaterDays)
   await expect(list.getByRole('table')).toBeVisible()
-  const listed = list.getByRole('row', { name: /Harbour walk/ })
+  const subject = unique('Harbour walk')
+  const listed = list.getByRole('row', { name: subject })
   await expect(listed).toHaveCount(0)
   const grid = await open(ada)
   await openGrid(grid, place)
   await dragOver(grid, place, place.from, place.from + hours(1))
-  await subjectField(grid).fill('Harbour walk')
+  await subjectField(grid).fill(subject)
   await subjectField(grid).press('Enter')
   await expect(listed.first()).toContainText(place.name)
 })
@@ -67,10 +74,11 @@ test('R424 what happens between the first look and the live connection shows as 
     await mayConnect
     socket.connectToServer()
   })
-  await list.goto('/bookings')
+  await list.goto(withLaterDays)
   await expect(list.getByRole('table')).toBeVisible()
-  await book(ada, place.id, { subject: 'Mooring plan', from: place.from, to: place.from + hours(1) })
-  const listed = list.getByRole('row', { name: /Mooring plan/ })
+  const subject = unique('Mooring plan')
+  await book(ada, place.id, { subject, from: place.from, to: place.from + hours(1) })
+  const listed = list.getByRole('row', { name: subject })
   await expect(listed).toHaveCount(0)
   connect()
   await expect(listed.first()).toContainText(place.name)
