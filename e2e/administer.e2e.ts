@@ -143,7 +143,7 @@ test('R166 what an item’s meta rules out has no control there: no Save, no Del
 test('what was typed outlives a picker, Back, a reload and the end of the session; leaving it asks first', async ({
   open,
 }) => {
-  // Whoever adds a place at the top may change it only if they manage all places.
+  // He manages all places: a new one at the top is changed only by people who do.
   const ibrahim = await signedIn('Ibrahim')
   const page = await open(ibrahim)
   const harbour = unique('Harbour')

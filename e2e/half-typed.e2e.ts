@@ -1,13 +1,11 @@
 // Features: bookings, help-pages, login
-import { applicationIds, levels } from '@kontor/contract'
 import type { Locator, Page } from '@playwright/test'
 import { pages } from '../server/http/pages.generated.ts'
 import { halfTyped, typeAll } from '../web/features/styleguide/half-typed.fixture.ts'
-import { ask } from './ask.ts'
 import { other } from './people.ts'
 import { book, booked, freePlace, presetOf } from './places.ts'
 import { asProvider } from './provider.ts'
-import { addressOf, type Ids, idsOfEntries, isAlone, isHelp, isProviders } from './screens.ts'
+import { addressOf, type Ids, idsWithBooking, isAlone, isHelp, isProviders } from './screens.ts'
 import { expect, test } from './test.ts'
 import { hours } from './time.ts'
 
@@ -107,28 +105,16 @@ const chosen = [
 // The fields of these screens are the kit's own, and each catalogue adds more.
 if (isSweep)
   test('half a value in any field of the administration, the plan and the start breaks no screen', async ({
-    ada,
     day,
     open,
   }) => {
     test.setTimeout(limit)
     const chiara = await other('chiara')
-    const tree = (await ask(chiara.token, levels.all, { query: { depth: 'ALL' } })).data
-    const level = tree.find(({ name }) => name === 'Hamburg')!.id
-    const floor = tree.find(({ map_id }) => map_id)!.id
-    const ids = {
-      ...{
-        level_id: level,
-        plan_level_id: floor,
-        resource_id: (await freePlace(ada, day, 1)).id,
-      },
-      ...(await idsOfEntries(chiara)),
-      applicationId: applicationIds.hub,
-    }
+    const ids = await idsWithBooking(chiara, day)
     const paths = pathsOf(ids, (path) => !isAlone(path) && !isProviders(path) && !isBookings(path))
     const typed = await tryAll(await open(chiara), paths)
     expect(typed.length).toBeGreaterThan(10)
-    expect(typed).toContain(`/level/${level}/edit/working-hours`)
+    expect(typed).toContain(`/level/${ids.level_id}/edit/working-hours`)
   })
 
 test('half a value in any field of the bookings breaks no screen', async ({ day, open }) => {

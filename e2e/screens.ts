@@ -8,6 +8,7 @@ import {
   containers,
   levels,
   megaContainers,
+  peopleImport,
   peopleLeaving,
   permissions,
   qrCodes,
@@ -22,6 +23,8 @@ import type { Page } from '@playwright/test'
 import { pages } from '../server/http/pages.generated.ts'
 import { catalogues, entryOf } from '../spec/sweep/catalogues.ts'
 import { containerAddresses } from '../web/features/containers/addresses.ts'
+import { peopleImportAddresses } from '../web/features/people-import/addresses.ts'
+import { resourceImportAddresses } from '../web/features/resource-import/addresses.ts'
 import { ask } from './ask.ts'
 import { label } from './leftovers.ts'
 import type { Person } from './people.ts'
@@ -39,22 +42,25 @@ export const isAlone = (page: string) =>
 export const isProviders = (page: string) => /^\/help-pages|add-version|^\/usage/.test(page)
 export const isHelp = (page: string) => page.endsWith('/help')
 
-/**
- * Every address of the company's screens, with ids of rows that a person sees and one of their bookings; help is the
- * same screen everywhere.
- */
-async function screensOf(
+/** Every address of the company's screens; help is the same screen everywhere. */
+const screensOf = (ids: Ids): string[] => [
+  ...addresses((page) => !isAlone(page) && !isProviders(page) && !isHelp(page), ids),
+  ...viewsOf(ids),
+]
+
+/** Ids of rows that a person sees and of one of their bookings, for all addresses of the company's screens. */
+async function idsOfScreens(
   person: Person,
   day: string,
   booking: { id: number; declaration_id: number },
-): Promise<string[]> {
+): Promise<Ids> {
   const { token } = person
   const places = (await ask(token, levels.all, { query: { depth: 'ALL' } })).data
   const { id: floor, map_id } = places.find((place) => place.map_id !== null && place.is_declarable)!
   const { data: found } = await ask(token, levels.finder, { params: { id: floor } })
   const resource = found[0]!.id
-  const ids: Ids = {
-    ...{ level_id: floor, plan_level_id: floor, resource_id: resource, resourceId: resource },
+  return {
+    ...{ level_id: floor, plan_level_id: floor, levelId: floor, resource_id: resource, resourceId: resource },
     ...{ function: 'buffer', right: 'book', map_id: map_id! },
     ...{
       id: booking.id,
@@ -65,17 +71,15 @@ async function screensOf(
     ...(await idsOfEntries(person)),
     ...(await idsOfRules(person, resource)),
     calendar_id: await calendarOf(person, resource),
-    import_id: await importOf(person),
+    ...(await idsOfImports(person)),
     role_id: (await ask(token, roles.list)).data[0]!.id,
     ...(await idsOfAccess(person)),
     ...(await idsOfGroups(person)),
     ...{ way: 'erase', former_id: await formerOf(person) },
-    user_id: (await ask(token, users.names, { query: {} })).data.find(({ name }) => name !== person.name)!.id,
     permission_id: permissions.MY_BOOKINGS.id,
     pass_id: booking.declaration_id,
     request_id: (await request(person, day))[0]!,
   }
-  return [...addresses((page) => !isAlone(page) && !isProviders(page) && !isHelp(page), ids), ...viewsOf(ids)]
 }
 
 /** Other views of a screen, which the query names. */
@@ -85,7 +89,8 @@ const viewsOf = (ids: Ids) => [
 ]
 
 /** An availability that covers all days of the journeys, and an unavailability that is over, at an hour that no other has. */
-async function idsOfRules({ token }: Person, id: number): Promise<Ids> {
+async function idsOfRules(person: Person, id: number): Promise<Ids> {
+  const { token } = person
   const params = { id }
   const known = (await ask(token, availabilities.list, { params })).data[0]
   const always = { datetime_from: '2000-01-01T00:00:00Z', datetime_to: '2099-01-01T00:00:00Z' }
@@ -94,7 +99,7 @@ async function idsOfRules({ token }: Person, id: number): Promise<Ids> {
   const over = { datetime_from: hour(then), datetime_to: hour(then + 1), reason: 'Norden' }
   const available = known ?? (await ask(token, availabilities.create, { params, body: always })).data
   const unavailable = (await ask(token, unavailabilities.create, { params, body: over })).data
-  const assigned = await idsOfAssignment({ token }, id)
+  const assigned = await idsOfAssignment(person, id)
   return { availability_id: available.id, unavailability_id: unavailable.id, ...assigned }
 }
 
@@ -106,20 +111,23 @@ async function calendarOf({ token }: Person, resource_id: number): Promise<numbe
   return (await ask(token, resourceCalendars.create, { body })).data.id
 }
 
-/** An assignment long after all journeys, with a break. */
-async function idsOfAssignment({ token }: Pick<Person, 'token'>, resource_id: number): Promise<Ids> {
+/** An assignment long after all journeys to another person, with a break. */
+async function idsOfAssignment({ token, name }: Person, resource_id: number): Promise<Ids> {
   const then = (from: number, to: number) => ({
     datetime_from: `2098-01-03T${from}:00:00Z`,
     datetime_to: `2098-01-03T${to}:00:00Z`,
   })
   const { data } = await ask(token, resourceAssignments.list, { query: { resource_id: [resource_id] } })
   const { data: people } = await ask(token, users.hosts, { query: {} })
-  const body = { resource_id, user_id: people[0]!.id, ...then(10, 18) }
+  const body = { resource_id, user_id: people.find((each) => each.name !== name)!.id, ...then(10, 18) }
   const assignment = data[0] ?? (await ask(token, resourceAssignments.create, { body })).data
   const params = { id: assignment.id }
   const [known] = (await ask(token, assignmentBreaks.list, { params })).data
   const pause = known ?? (await ask(token, assignmentBreaks.create, { params, body: then(12, 13) })).data
-  return { assignment_id: assignment.id, break_id: pause.id }
+  return {
+    ...{ assignment_id: assignment.id, assignedResourceId: assignment.id, break_id: pause.id },
+    user_id: assignment.user_id,
+  }
 }
 
 /** An access with a group of another type than people. */
@@ -151,11 +159,21 @@ async function idsOfGroups({ token }: Person): Promise<Ids> {
   return ids
 }
 
-/** An import with an error and a row without one. */
-async function importOf({ token }: Person): Promise<number> {
-  const table = new Blob(['Name,Place,Type\nImported seat,Nowhere at all,Bench\nAnother one,,'], { type: 'text/csv' })
-  const { data } = await ask(token, resourceImport.upload, { query: { file_name: 'desks.csv' }, body: { table } })
-  return data.id
+/** An import of resources and one of people, by the start of their addresses, with an error and a row without one. */
+async function idsOfImports({ token }: Person): Promise<Ids> {
+  const table = (lines: string) => ({ table: new Blob([lines], { type: 'text/csv' }) })
+  const ofResources = {
+    query: { file_name: 'desks.csv' },
+    body: table('Name,Place,Type\nImported seat,Nowhere at all,Bench\nAnother one,,'),
+  }
+  const ofPeople = {
+    query: { file_name: 'people.csv' },
+    body: table('Name,Email\nNorden,nowhere\nNorden,norden@norden.example'),
+  }
+  return {
+    [resourceImportAddresses.list()]: (await ask(token, resourceImport.upload, ofResources)).data.id,
+    [peopleImportAddresses.list()]: (await ask(token, peopleImport.upload, ofPeople)).data.id,
+  }
 }
 
 /** An entry of each catalogue, by the parameter of its panel's address; an empty catalogue gets one. */
@@ -186,11 +204,12 @@ const addresses = (isWanted: (page: string) => boolean, ids: Ids) =>
 
 /**
  * The address of a page, with ids in place of its parameters; `id` is that of a resource or a preset on their screens,
- * `container_id` on the screens of groups that of one of their type.
+ * `container_id` on the screens of groups that of one of their type, `import_id` that of an import of what the screen is about.
  */
 export function addressOf(page: string, ids: Ids): string {
   const { resource_id } = ids
   const container_id = ids[page.split('/edit/')[0]!]
+  const import_id = ids[page.split('/:import_id')[0]!]
   const known: Ids =
     page.startsWith('/resources/') && resource_id
       ? { ...ids, id: resource_id }
@@ -198,7 +217,9 @@ export function addressOf(page: string, ids: Ids): string {
         ? { ...ids, id: ids.presetId! }
         : container_id
           ? { ...ids, container_id }
-          : ids
+          : import_id
+            ? { ...ids, import_id }
+            : ids
   return page.replace(/:(\w+)\??/g, (_, name: string) => {
     if (known[name] === undefined) throw new Error(`Say which ${name} ${page} is opened with.`)
     return String(known[name])
@@ -206,10 +227,14 @@ export function addressOf(page: string, ids: Ids): string {
 }
 
 /** The screens of a person who has a booking that day. */
-export async function screensWithBooking(person: Person, day: string): Promise<string[]> {
+export const screensWithBooking = async (person: Person, day: string): Promise<string[]> =>
+  screensOf(await idsWithBooking(person, day))
+
+/** The ids for them, by the names of their parameters. */
+export async function idsWithBooking(person: Person, day: string): Promise<Ids> {
   const place = await freePlace(person, day, 1)
   const { bookings } = await book(person, place.id, { subject: 'Vela', from: place.from, to: place.from + hours(1) })
-  return screensOf(person, day, bookings[0]!)
+  return idsOfScreens(person, day, bookings[0]!)
 }
 
 /**
