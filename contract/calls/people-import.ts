@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { one } from '../fields.ts'
 import { id, idParam } from '../ids.ts'
+import { file } from '../media.ts'
 import { personColumns, personFaults } from '../values/person-columns.ts'
 import { importCalls, importShapes } from './import-calls.ts'
+import { users } from './users.ts'
 
 const shapes = importShapes({ id: 'people_import', columns: personColumns, faults: personFaults })
 
@@ -28,7 +30,26 @@ export type FaultyPerson = z.infer<typeof FaultyPerson>
 const access = ['MANAGE_USERS:create', 'MANAGE_USERS:update'] as const
 const path = '/company/v1/people-imports'
 
+const exported = {
+  method: 'GET',
+  reads: users.list.reads,
+  access: ['MANAGE_USERS:read'],
+  query: users.list.query,
+} as const
+
 export const peopleImport = feature({
+  exportCsv: endpoint({
+    ...exported,
+    path: '/company/v1/users/export/csv',
+    response: file('text/csv'),
+    summary: 'The people of the list as CSV, all of them, in columns that an import takes back.',
+  }),
+  exportSpreadsheet: endpoint({
+    ...exported,
+    path: '/company/v1/users/export/xlsx',
+    response: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    summary: 'The same as a spreadsheet.',
+  }),
   ...importCalls(
     { ...shapes, whole: PeopleImport },
     {

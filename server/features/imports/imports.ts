@@ -9,6 +9,7 @@ import { saveUpload } from './upload.ts'
 
 // For the kinds of imports.
 export { advanceImport } from './advance.ts'
+export { csvOf, type ExportSheet, spreadsheetOf } from './export.ts'
 export { guesserOf } from './guess.ts'
 export type { DoneRow, ImportKind, TextRow, Verdict, WrittenRow } from './kinds.ts'
 export { findImport, ownImports } from './read.ts'

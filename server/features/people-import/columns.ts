@@ -1,12 +1,12 @@
 import { InvitedAddress } from '@kontor/contract/calls/people-inviting.ts'
 import type { PersonColumn } from '@kontor/contract/values/person-columns.ts'
 import type { TextRow } from '../imports/imports.ts'
-import { type Names, pathMark } from '../resource-changes/resource-changes.ts'
+import { listParts, type Names, pathMark } from '../resource-changes/resource-changes.ts'
 import type { KnownForPeople } from './known.ts'
-import type { PersonDraft, PersonFault, PersonSettings } from './types.ts'
+import type { NamedGroup, PersonDraft, PersonFault, PersonSettings } from './types.ts'
 
 type CellFault = Omit<PersonFault, 'column'>
-type Reading = { set?: Partial<PersonSettings>; groups?: readonly number[]; faults?: readonly CellFault[] }
+type Reading = { set?: Partial<PersonSettings>; groups?: readonly NamedGroup[]; faults?: readonly CellFault[] }
 type Reader = (text: string, known: KnownForPeople) => Reading
 
 const refused = (code: CellFault['code'], values?: CellFault['values']): Reading => ({
@@ -26,11 +26,12 @@ const readers: Readonly<Record<Exclude<PersonColumn, 'email'>, Reader>> = {
     const { names, closest } = places.missing(text)
     return refused('unknown_place', { name: names.join(pathMark), ...(closest && { closest }) })
   },
-  groups: (text, known) => {
-    const read = namesOf(text, known.groups).map((name) => groupOf(name, known))
+  groups: (text, { groups }) => {
+    const named = namesOf(text, groups).map((name) => ({ name, ids: groups.find(name) }))
+    const unknown = named.find(({ ids }) => !ids.length)
     return {
-      groups: [...new Set(read.flatMap((each) => ('id' in each ? [each.id] : [])))],
-      faults: read.flatMap((each) => ('id' in each ? [] : [each])).slice(0, 1),
+      groups: named.filter(({ ids }) => ids.length),
+      faults: unknown ? [{ code: 'unknown_group', values: { name: unknown.name } }] : [],
     }
   },
 }
@@ -47,22 +48,17 @@ function one(
   return refused(code, { name: text, ...(closest && { closest }) })
 }
 
-function groupOf(name: string, { groups, assignable }: KnownForPeople): { id: number } | CellFault {
-  const [id, ...more] = groups.find(name)
-  if (id === undefined) return { code: 'unknown_group', values: { name } }
-  if (more.length) return { code: 'ambiguous_group', values: { name, count: more.length + 1 } }
-  return assignable.has(id) ? { id } : { code: 'group_not_yours', values: { name } }
-}
-
 /** The names of a cell, between semicolons or commas; a group with a comma in its name is one where it is known so. */
 function namesOf(text: string, groups: Names): string[] {
-  const parts = (of: string, mark: RegExp) =>
-    of
-      .split(mark)
-      .map((part) => part.trim())
-      .filter(Boolean)
   if (groups.find(text).length) return [text]
-  return parts(text, /[;\n]/).flatMap((part) => (groups.find(part).length ? [part] : parts(part, /[,،]/)))
+  return listParts(text).flatMap((part) =>
+    groups.find(part).length
+      ? [part]
+      : part
+          .split(/[,،]/)
+          .map((each) => each.trim())
+          .filter(Boolean),
+  )
 }
 
 /** Reads a row of the file, as far as it can be read. An empty cell leaves what is there. */
@@ -72,7 +68,7 @@ export function draftOf({ n, texts }: TextRow, known: KnownForPeople): PersonDra
   if (email === '') faults.push({ column: 'email', code: 'required' })
   else if (!InvitedAddress.safeParse(email).success) faults.push({ column: 'email', code: 'no_address' })
   let settings: Partial<PersonSettings> = {}
-  let groups: readonly number[] = []
+  let groups: readonly NamedGroup[] = []
   for (const [key, read] of Object.entries(readers)) {
     const text = texts.get(key)
     if (!text) continue

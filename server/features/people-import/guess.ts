@@ -1,4 +1,4 @@
-import { languages } from '@kontor/contract'
+import { type Language, languages } from '@kontor/contract'
 import { joinedPersonColumns, type PersonColumn, personColumns } from '@kontor/contract/values/person-columns.ts'
 import { sentence } from '../../http/labels/sentences.ts'
 import { guesserOf } from '../imports/imports.ts'
@@ -53,6 +53,9 @@ const others: Record<PersonColumn, readonly string[]> = {
 }
 
 const labelOf = (key: PersonColumn) => (key === 'name' ? 'form.name' : (`people_import.column_${key}` as const))
+
+/** The header of a column. */
+export const personHeader = (key: PersonColumn, lang: Language): string => sentence(lang, labelOf(key))
 
 /** Guesses the settings of people. */
 export const guessedPersonMapping = guesserOf<PersonColumn>(

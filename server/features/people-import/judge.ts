@@ -41,7 +41,7 @@ export async function judgePeople(
   return drafts.map((draft) => {
     const person = now.get(addressOf(draft.email))
     return person
-      ? changeOf(draft, person, changeable.get(person.id))
+      ? changeOf(draft, person, { known, mayChange: changeable.get(person.id) })
       : additionOf(draft, known, may(actor, 'MANAGE_USERS', 'create'))
   })
 }
@@ -55,13 +55,28 @@ const holders = (db: Db, addresses: readonly string[]) =>
     .where('u.retired_at', 'is', null)
     .where(sql<boolean>`lower(u.email) = any (${addresses}::text[])`)
 
-function changeOf(draft: PersonDraft, person: PersonNow, mayChange: boolean | undefined): PersonVerdict {
-  const { id, groups } = person
+/** Groups that the person isn't in yet, and why one can't be given. Those that they are in stay, whether the caller could give them or not. */
+function joining({ groups, faults }: PersonDraft, has: readonly number[], { assignable }: KnownForPeople) {
+  const others = groups.filter(({ ids }) => !ids.some((id) => has.includes(id)))
+  const refused = others.flatMap(({ name, ids: [id, ...more] }): PersonFault[] => {
+    if (more.length) return [{ column: 'groups', code: 'ambiguous_group', values: { name, count: more.length + 1 } }]
+    return assignable.has(id!) ? [] : [{ column: 'groups', code: 'group_not_yours', values: { name } }]
+  })
+  const hasFault = faults.some(({ column }) => column === 'groups')
+  return { joins: [...new Set(others.map(({ ids: [id] }) => id!))], refused: hasFault ? [] : refused.slice(0, 1) }
+}
+
+function changeOf(
+  draft: PersonDraft,
+  person: PersonNow,
+  { known, mayChange }: { known: KnownForPeople; mayChange: boolean | undefined },
+): PersonVerdict {
+  const { id } = person
   const settings = settingsOf({ ...person, ...draft.settings })
   const changed = (Object.keys(settings) as (keyof PersonSettings)[]).filter((key) => settings[key] !== person[key])
   const picked = (from: PersonSettings) => Object.fromEntries(changed.map((key) => [key, from[key]]))
-  const joins = draft.groups.filter((group) => !groups.includes(group))
-  const faults: PersonFault[] = [...draft.faults]
+  const { joins, refused } = joining(draft, person.groups, known)
+  const faults: PersonFault[] = [...draft.faults, ...refused]
   if (mayChange === undefined) faults.push({ column: 'email', code: 'not_managed' })
   else if (!mayChange) faults.push({ column: 'email', code: 'not_yours_to_change', values: { name: person.name } })
   return {
@@ -73,18 +88,19 @@ function changeOf(draft: PersonDraft, person: PersonNow, mayChange: boolean | un
 }
 
 function additionOf(draft: PersonDraft, known: KnownForPeople, mayAdd: boolean): PersonVerdict {
-  const { n, email, groups } = draft
+  const { n, email } = draft
+  const { joins, refused } = joining(draft, [], known)
   const settings = settingsOf({
     ...{ name: nameOfAddress(email) || '-', language_id: known.language },
     ...{ timezone_id: null, country_id: null, level_id: null },
     ...draft.settings,
   })
-  const faults: PersonFault[] = [...draft.faults]
+  const faults: PersonFault[] = [...draft.faults, ...refused]
   if (!mayAdd) faults.push({ column: 'email', code: 'not_yours_to_add' })
-  else if (known.own && !faults.length && !groups.some((id) => known.own!.has(id)))
+  else if (known.own && !faults.length && !joins.some((id) => known.own!.has(id)))
     faults.push({ column: 'groups', code: 'needs_own_group' })
   return {
-    ...{ n, email, name: addressOf(email), faults, settings, joins: groups, id: null, level_id: settings.level_id },
+    ...{ n, email, name: addressOf(email), faults, settings, joins, id: null, level_id: settings.level_id },
     ...{ before: {}, after: settings },
     plan: faults.length ? 'faulty' : 'add',
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { allows } from '../../access/grants.ts'
 import { type Db, manyRows, together } from '../../db/connection.ts'
-import { allNames, seededName } from '../../db/query/translations.ts'
+import { allNames } from '../../db/query/translations.ts'
 import { assignableContainers } from '../containers/containers.ts'
 import { knownPlaces, Names, type Places } from '../resource-changes/resource-changes.ts'
 
@@ -43,17 +43,22 @@ export async function knownForPeople(db: Db, actor: Actor): Promise<KnownForPeop
   }
 }
 
-/** All groups of people and of managers, in every language. */
+/** All groups of people and of managers, in every language: an unnamed one is called as the product calls it. */
 async function groupNames(db: Db): Promise<Names> {
   const query = db
     .selectFrom('containers as c')
-    .crossJoinLateral(allNames('c').as<'called'>(sql`called`))
+    .innerJoinLateral(
+      sql<{ text: string }>`(select called.text from ${allNames('c')} called where c.name is not null
+        union select seeded.text from seed_names s cross join lateral ${allNames('s')} seeded where c.name is null and s.key = c.seed_key)`.as(
+        'called',
+      ),
+      (join) => join.onTrue(),
+    )
     .where('c.access_type', 'in', ['USER', 'USER_MANAGER'])
-    .select(['c.id', sql<string>`called.text`.as('text'), seededName('c').as('name')])
+    .select(['c.id', 'called.text'])
     .orderBy('c.id')
   const names = new Names()
-  for (const { id, text, name } of await manyRows<{ id: number; text: string | null; name: string }>(db, query))
-    for (const each of new Set([text ?? name, name])) names.add(each, id)
+  for (const { id, text } of await manyRows<{ id: number; text: string }>(db, query)) names.add(text, id)
   return names
 }
 

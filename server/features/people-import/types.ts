@@ -13,12 +13,18 @@ export interface PersonSettings {
   level_id: number | null
 }
 
+/** A group as a cell names it; several have the same name in some language or of another type. */
+export interface NamedGroup {
+  name: string
+  ids: readonly number[]
+}
+
 /** A row as it is read. */
 export interface PersonDraft {
   n: number
   email: string
   settings: Partial<PersonSettings>
-  groups: readonly number[]
+  groups: readonly NamedGroup[]
   faults: readonly PersonFault[]
 }
 

@@ -5,6 +5,7 @@ import type { NameColumn, ResourceColumn, ResourceFaultCode } from '@kontor/cont
 import { type KeptTranslations, saidIn } from '../../db/query/translations.ts'
 import { sentence } from '../../http/labels/sentences.ts'
 import type { NamedRows } from './known.ts'
+import { listed, listParts } from './lists.ts'
 import { keyOf, type Names } from './names.ts'
 import { pathMark } from './places.ts'
 import type { Settings } from './types.ts'
@@ -50,12 +51,6 @@ const set = (settings: Partial<Settings>): Reading => ({ set: settings })
 const fault = (code: ResourceFaultCode, values?: CellFault['values']): Reading => ({
   fault: { code, ...(values && { values }) },
 })
-
-/** A part of a list, up to its separator: in quotes, or as it is. */
-const listPart = /\s*("(?:[^"]|"")*"(?=\s*(?:[;\n]|$))|[^;\n]*)(?:[;\n]|$)/g
-/** A name in a list, in quotes where it would be read as another one. */
-const listed = (name: string) => (/[;\n]|^"/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)
-const unlisted = (part: string) => (/^".*"$/s.test(part) ? part.slice(1, -1).replaceAll('""', '"') : part)
 
 export const columns: readonly Column[] = [
   // The row's own column reads it: it says which resource is meant.
@@ -196,7 +191,7 @@ function counted(text: string, setting: (count: number) => Partial<Settings>): R
 }
 
 function equipmentOf(text: string, { equipment }: NamedRows): Reading {
-  const names = [...text.matchAll(listPart)].map(([, part]) => unlisted(part!.trim())).filter(Boolean)
+  const names = listParts(text)
   // A file of another program may separate by commas; a name of ours may hold one.
   const parts = names.flatMap((name) => (equipment.find(name).length > 0 ? [name] : name.split(/\s*,\s*/)))
   const unknown = parts.find((part) => equipment.find(part).length === 0)

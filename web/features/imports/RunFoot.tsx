@@ -73,7 +73,9 @@ export function RunFoot({ found }: { found: ImportOf }) {
 
 function AskUndo({ found, onClose }: { found: ImportOf; onClose: () => void }) {
   const { t } = useTranslation()
-  const { calls, words } = useImportKind()
+  const { number } = useFormats()
+  const kind = useImportKind()
+  const { calls, words } = kind
   const undo = useAction(calls.undo)
   const isFile = found.source === 'file'
   return (
@@ -81,7 +83,12 @@ function AskUndo({ found, onClose }: { found: ImportOf; onClose: () => void }) {
       title={t(isFile ? 'resource_import.undo_title' : 'resource_import.undo_change_title')}
       action={t(isFile ? 'resource_import.undo' : 'resource_import.undo_change')}
       isDanger
-      onConfirm={() => undo.mutateAsync({ params: { id: found.id } }).then(onClose)}
+      onConfirm={() =>
+        undo.mutateAsync({ params: { id: found.id } }).then(() => {
+          followImport(kind, found, t, number)
+          onClose()
+        })
+      }
       onClose={onClose}
     >
       {t(isFile ? words.undo_text : 'resource_import.undo_change_text')}

@@ -12,6 +12,7 @@ import { hasBegun } from './import-states.ts'
 import { useImportKind } from './kind.ts'
 import { nameOfImport } from './name-of-import.ts'
 import { Places, RunningPlaces } from './Places.tsx'
+import { undoneText } from './undone-text.ts'
 import { useTimeLeft } from './useTimeLeft.ts'
 
 /** The run: how far it is, and what came of it, by building. */
@@ -42,12 +43,7 @@ export function RunStep({ found, number: step }: { found: ImportOf; number: numb
   const sentence = isUndo
     ? state === 'undoing'
       ? t(isFile ? 'resource_import.undoing' : 'resource_import.undoing_change')
-      : [
-          t('resource_import.undone_says', { undone: number(undone) }),
-          kept > 0 && t(words.kept_says, { kept: number(kept) }),
-        ]
-          .filter(Boolean)
-          .join(' ')
+      : undoneText(t, number, words, found)
     : state === 'done'
       ? null
       : t('resource_import.running_says', { done: number(done), total: number(total) })

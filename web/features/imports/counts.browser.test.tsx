@@ -26,7 +26,19 @@ test.each([
   [0, 0, 'desks.csv: 0 added'],
 ])('the end of an import that added %i and changed %i is told as “%s”', async (added, changed, words) => {
   await show(<p />)
-  expect(endedText(t as never, (value) => value.toLocaleString('en'), { file_name: 'desks.csv', added, changed })).toBe(
-    words,
-  )
+  expect(ended({ state: 'done', added, changed })).toBe(words)
 })
+
+test.each([
+  [12, 0, 'desks.csv: Undone: 12.'],
+  [1_200, 3, 'desks.csv: Undone: 1,200. Left as they are, because they were changed or booked since: 3.'],
+])('the end of an undo of %i rows that left %i is told with the reason', async (undone, kept, words) => {
+  await show(<p />)
+  expect(ended({ state: 'undone', undone, kept })).toBe(words)
+})
+
+function ended(found: Partial<Parameters<typeof endedText>[3]>) {
+  const none = { state: 'done', added: 0, changed: 0, undone: 0, kept: 0, file_name: 'desks.csv' } as const
+  const words = { kept_says: 'resource_import.kept_says' } as const
+  return endedText(t as never, (value) => value.toLocaleString('en'), words, { ...none, ...found })
+}

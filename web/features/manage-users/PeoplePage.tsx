@@ -18,7 +18,7 @@ import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
 import { AdminPage } from '../admin/admin.tsx'
-import { ImportPeopleLink } from '../people-import/people-import.tsx'
+import { ExportPeople, ImportPeopleLink } from '../people-import/people-import.tsx'
 import { peopleAddresses } from './addresses.ts'
 import { InvitationLinks } from './invite/InvitationLinks.tsx'
 import type { InvitedFrom } from './invite/invited-from.ts'
@@ -59,6 +59,7 @@ export default function PeoplePage() {
             columns={columns}
             counted={(count) => t('manage_users.count', { count })}
             fileName={t('manage_users.title')}
+            exports={<ExportPeople list={list} />}
           />
           <FormerLink />
         </>

@@ -2,6 +2,8 @@
 import type { Routes } from '../route.ts'
 
 export const peopleImport: Routes<'peopleImport'> = {
+  exportCsv: { method: 'GET', path: '/company/v1/users/export/csv', access: ['MANAGE_USERS:read'], reads: ['user', 'container', 'level', 'resource'], file: true, filters: { level_id: 'numbers', language_id: 'numbers', state: 'texts', containers: 'numbers', people_import: 'numbers', assigned_resources: 'yes_no', is_in_group: 'yes_no' } },
+  exportSpreadsheet: { method: 'GET', path: '/company/v1/users/export/xlsx', access: ['MANAGE_USERS:read'], reads: ['user', 'container', 'level', 'resource'], file: true, filters: { level_id: 'numbers', language_id: 'numbers', state: 'texts', containers: 'numbers', people_import: 'numbers', assigned_resources: 'yes_no', is_in_group: 'yes_no' } },
   list: { method: 'GET', path: '/company/v1/people-imports', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], reads: ['resource_import'] },
   upload: { method: 'POST', path: '/company/v1/people-imports', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], idempotent: true, changes: ['resource_import'], form: true },
   get: { method: 'GET', path: '/company/v1/people-imports/{id}', access: ['MANAGE_USERS:create', 'MANAGE_USERS:update'], reads: ['resource_import', 'user'] },
