@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { many, one } from '../fields.ts'
-import { id, idText } from '../ids.ts'
+import { id, idParam, idText } from '../ids.ts'
 import { file, nothing, redirect, upload } from '../media.ts'
 import { type PhotoSize, photo, photoSizes } from './photo.ts'
 
@@ -10,6 +10,12 @@ const size = z.enum(Object.keys(photoSizes) as [PhotoSize, ...PhotoSize[]])
 /** A person's photo. `hash` is that of its content, and part of its address. */
 export const UserImage = z.object({ user_id: id('user'), hash: z.string() })
 export type UserImage = z.infer<typeof UserImage>
+
+const ofPerson = {
+  path: '/company/v1/users/{id}/image',
+  params: idParam('user'),
+  access: ['MANAGE_USERS:update'],
+} as const
 
 export const userImages = feature({
   own: endpoint({
@@ -38,6 +44,23 @@ export const userImages = feature({
     access: ['USER_PROFILE:update'],
     response: nothing,
     summary: 'Remove the caller’s own photo; once more changes nothing.',
+  }),
+  uploadOf: endpoint({
+    ...ofPerson,
+    method: 'POST',
+    emits: ['user-image.changed'],
+    body: upload(photo),
+    response: one(UserImage),
+    summary: 'Set the photo of a person whom the caller manages (R400).',
+    errors: ['forbidden'],
+  }),
+  removeOf: endpoint({
+    ...ofPerson,
+    method: 'DELETE',
+    emits: ['user-image.changed'],
+    response: nothing,
+    summary: 'Remove the photo of a person whom the caller manages; once more changes nothing.',
+    errors: ['forbidden'],
   }),
   list: endpoint({
     method: 'GET',

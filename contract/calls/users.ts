@@ -93,6 +93,8 @@ const person = {
 }
 const password = verbatimText().min(passwordLength.min).max(passwordLength.max)
 
+const camera = z.string().trim().min(1).max(300).nullable()
+
 export const NewUser = z.object({ ...person, password: password.nullable().default(null) })
 export type NewUser = z.infer<typeof NewUser>
 /** Each field that is left out stays as it is. */
@@ -104,6 +106,8 @@ export const ChangedUser = z
     timezone_id: id('timezone').nullable(),
     country_id: id('country').nullable(),
     level_id: id('level').nullable(),
+    /** The camera that their browser scans with, by its name; null: any. */
+    camera,
     container_ids: z.array(id('people_container')).max(mostGroups),
     /** The groups that the change was made from: those that somebody else has added since stay. */
     seen_container_ids: z.array(id('people_container')).max(mostGroups),
@@ -153,7 +157,7 @@ export const users = feature({
     path: '/company/v1/camera',
     changes: ['profile'],
     access: 'login',
-    body: z.object({ camera: z.string().trim().min(1).max(300).nullable() }),
+    body: z.object({ camera }),
     response: done,
     summary: 'Keep the camera that the caller chose in this browser, by its name; null: any.',
   }),

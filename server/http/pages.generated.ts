@@ -307,6 +307,8 @@ export const pages = [
   '/manage-users/edit/:user_id/levels/:levelId/:resourceId/help',
   '/manage-users/edit/:user_id/levels/:levelId/help',
   '/manage-users/edit/:user_id/levels/help',
+  '/manage-users/edit/:user_id/photo',
+  '/manage-users/edit/:user_id/photo/help',
   '/manage-users/edit/:user_id/resources',
   '/manage-users/edit/:user_id/resources/:resourceId/:assignedResourceId',
   '/manage-users/edit/:user_id/resources/:resourceId/:assignedResourceId/help',

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { formOf, useApp } from '../../test/app.ts'
 import { inCompany, makeOffice, type Person } from '../../test/factories.ts'
+import { give } from '../../test/grants.ts'
 
 const server = useApp()
 
@@ -82,6 +83,41 @@ test('R399 a photo is uploaded, shown to colleagues in two squares, replaced and
   }
   expect((await ben.call(userImages.list, { query: { user_ids: [ann.id] } })).body.data).toEqual([])
   await expectNoLeftovers()
+})
+
+test('R400 an administrator sets and removes the photo of somebody; what is no picture is refused at its field', async () => {
+  const { admin, ann, ben } = await makeOffice(server.app)
+  const params = { id: ann.id }
+  const set = (who: Person, image: Uint8Array) =>
+    who.call(userImages.uploadOf, { params, body: { image: blobOf(image) } })
+  const { status, body } = await set(admin, await picture())
+  expect([status, body.data.user_id]).toEqual([200, ann.id])
+  const list = async () => (await ben.call(userImages.list, { query: { user_ids: [ann.id] } })).body.data
+  expect(await list()).toEqual([body.data])
+  const wrong = await set(admin, Buffer.from('%PDF-1.7'))
+  expect([wrong.status, Object.keys(wrong.error.errors ?? {})]).toEqual([422, ['image']])
+  expect(await list()).toEqual([body.data])
+  expect((await set(ben, await picture())).status).toBe(403)
+  expect((await ben.call(userImages.removeOf, { params })).status).toBe(403)
+  for (let times = 0; times < 2; times++) expect((await admin.call(userImages.removeOf, { params })).status).toBe(204)
+  expect(await list()).toEqual([])
+  await expectNoLeftovers()
+})
+
+test('a manager sets the photos of the people they manage, and of nobody else', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, ben } = office
+  await inCompany(office.id, (db) =>
+    give(db, office, [
+      { type: 'USER', codes: ['MANAGE_USERS'], users: [ann.id] },
+      { type: 'USER', users: [ben.id] },
+      { type: 'USER_MANAGER', codes: ['MANAGE_USERS'], users: [ann.id] },
+    ]),
+  )
+  const set = async (id: number) =>
+    (await ann.call(userImages.uploadOf, { params: { id }, body: { image: blobOf(await picture()) } })).status
+  expect([await set(ben.id), await set(admin.id)]).toEqual([200, 404])
+  expect((await ann.call(userImages.removeOf, { params: { id: admin.id } })).status).toBe(404)
 })
 
 test('one’s own photo leads to its address, and is not there before it is uploaded', async () => {

@@ -1,11 +1,13 @@
 import { type PhotoSize, photoSizes, type UploadedFile, type UserImage, userImages } from '@kontor/contract'
 import { sql } from 'kysely'
+import type { Actor } from '../../access/actor.ts'
+import { peopleOf } from '../../access/people.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { afterPreparing, implement } from '../../http/implement.ts'
 import { encodePhoto, hashOfPhoto, webpOf } from '../../work/photos.ts'
 
-/** A photo is the caller's own, also while acting for somebody else; colleagues see each other's. */
+/** One's own photo is the caller's, also while acting for somebody else; managers set those of their people, and colleagues see each other's. */
 export const userImageRoutes = implement(userImages, {
   own: async ({ db, actor, query }) => {
     const [image] = await imagesOf(db, [actor.userId])
@@ -28,6 +30,23 @@ export const userImageRoutes = implement(userImages, {
     return undefined
   },
 
+  uploadOf: afterPreparing(userImages.uploadOf, {
+    prepare: ({ body, ...asking }) => squaresOf(body.image, asking),
+    handle: async ({ db, actor, params: { id }, prepared: squares, emit }) => {
+      await requireChangeable(db, actor, id)
+      const data = await save(db, id, squares)
+      await emit(['user-image.changed'], [id])
+      return { data }
+    },
+  }),
+
+  removeOf: async ({ db, actor, params: { id }, emit }) => {
+    await requireChangeable(db, actor, id)
+    await db.deleteFrom('user_images').where('user_id', '=', id).execute()
+    await emit(['user-image.changed'], [id])
+    return undefined
+  },
+
   list: async ({ db, query }) => ({ data: await imagesOf(db, query.user_ids) }),
 
   get: async ({ db, params: { id, hash, size } }) => {
@@ -41,6 +60,13 @@ export const userImageRoutes = implement(userImages, {
     return { content: image.content as Buffer }
   },
 })
+
+/** Throws `not_found` for somebody whom the caller doesn't manage, `forbidden` for somebody whom they may only read. */
+async function requireChangeable(db: Db, actor: Actor, id: number): Promise<void> {
+  const person = await peopleOf(db, actor).where('u.id', '=', id).executeTakeFirst()
+  if (!person) throw new AppError('not_found')
+  if (!person.meta.update) throw new AppError('forbidden')
+}
 
 const addressOf = ({ user_id, hash }: UserImage, size: PhotoSize) =>
   `/company/v1/user-images/${user_id}/${hash}/${size}`

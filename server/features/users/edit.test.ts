@@ -147,7 +147,7 @@ test('R196 R402 people are narrowed by groups, assigned resources and state toge
   expect(ann.id).not.toBe(bea.id)
 })
 
-test('a person’s company is told, and the camera that they chose is kept', async () => {
+test('R400 the camera that a person chose is kept; an administrator changes it, or takes the choice away', async () => {
   const office = await makeOffice(server.app)
   const { ann, admin } = office
   expect((await ann.call(users.company)).body.data).toMatchObject({ id: office.id, timezone: expect.any(String) })
@@ -155,6 +155,11 @@ test('a person’s company is told, and the camera that they chose is kept', asy
   expect((await ann.call(profile.get)).body.data.camera).toBe('Back camera')
   expect((await get(admin, ann.id)).camera).toBe('Back camera')
   expect((await ann.call(users.camera, { body: { camera: 'x'.repeat(301) } })).status).toBe(422)
+  const change = (camera: string | null) =>
+    admin.call(users.update, { params: { id: ann.id }, body: { camera } as never })
+  expect((await change('Front camera')).body.data.camera).toBe('Front camera')
+  expect((await change('x'.repeat(301))).status).toBe(422)
+  expect((await change(null)).body.data.camera).toBeNull()
 })
 
 test('several people get a language and groups at once, and leave others; whoever can’t be changed is named', async () => {

@@ -14,6 +14,7 @@ import { DataTable } from '../../kit/list/table/DataTable.tsx'
 import { useList } from '../../kit/list/useList.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { useMoment } from '../../kit/time/useMoment.ts'
+import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
@@ -22,6 +23,7 @@ import { ExportPeople, ImportPeopleLink } from '../people-import/people-import.t
 import { peopleAddresses } from './addresses.ts'
 import { InvitationLinks } from './invite/InvitationLinks.tsx'
 import type { InvitedFrom } from './invite/invited-from.ts'
+import classes from './manage-users.module.css'
 import { PeopleActions } from './many/PeopleActions.tsx'
 import type { PickedPeople } from './many/picked.ts'
 import { PeopleFilters } from './PeopleFilters.tsx'
@@ -110,7 +112,17 @@ function useColumns() {
   const seen = ({ last_seen_at: at }: UserEntry) => (at ? moment(at) : t('manage_users.never_seen'))
   const stateText = ({ state }: UserEntry) => t(`manage_users.state_${state}`)
   return columnsOf(users.list, {
-    name: { header: t('form.name'), sort: true, width: 11 },
+    name: {
+      header: t('form.name'),
+      sort: true,
+      width: 14,
+      cell: ({ id, name }) => (
+        <span className={classes.person}>
+          <Avatar name={name} userId={id} />
+          <bdi>{name}</bdi>
+        </span>
+      ),
+    },
     email: { header: t('profile.email'), sort: true },
     groups: {
       header: t('manage_users.groups'),
@@ -127,7 +139,7 @@ function useColumns() {
     state: {
       header: t('resources.state'),
       isState: true,
-      width: 8,
+      width: 10,
       text: stateText,
       cell: (row) => <Tag tone={stateTones[row.state]}>{stateText(row)}</Tag>,
     },

@@ -23,6 +23,7 @@ export const peopleAddresses = {
   levels,
   level: levels.child(':levelId'),
   assign: levels.child(':levelId/:resourceId'),
+  photo: edit.child('photo'),
   rights: edit.child('rights'),
   /** Whether they can sign in, and how that is ended. */
   access,

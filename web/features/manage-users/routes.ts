@@ -51,6 +51,7 @@ export const peopleScreens: Screen[] = [
         load: () => import('./person/ResourcesSection.tsx'),
         children: [{ path: peopleAddresses.assignment.path, load: () => import('./person/AssignmentPanel.tsx') }],
       },
+      { path: peopleAddresses.photo.path, load: () => import('./person/PhotoSection.tsx') },
       { path: peopleAddresses.rights.path, load: () => import('./person/RightsSection.tsx') },
       {
         path: peopleAddresses.access.path,

@@ -36,9 +36,10 @@ export default function PersonPage() {
             label: t('manage_users.profile'),
             fields: [
               ...(['name', 'email', 'language_id', 'timezone_id', 'country_id', 'level_id'] as const),
-              ...(['container_ids', 'password'] as const),
+              ...(['camera', 'container_ids', 'password'] as const),
             ],
           },
+          { to: peopleAddresses.photo(at), label: t('profile.photo'), fields: [] },
           {
             to: peopleAddresses.resources(at),
             label: t('manage_users.assigned'),

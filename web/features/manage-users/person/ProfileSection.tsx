@@ -50,6 +50,7 @@ export default function ProfileSection() {
         <Groups form={form} person={person} />
         <Place form={form} person={person} />
         <Locale form={form} />
+        <Camera form={form} person={person} />
         <PickedSetting
           label={t('manage_users.password')}
           picker={passwordPicker}
@@ -64,6 +65,30 @@ export default function ProfileSection() {
         </PickedSetting>
       </Settings>
     </Section>
+  )
+}
+
+/** The camera that the person's browser scans with, by its name. */
+function Camera({ form, person }: { form: Form; person: User }) {
+  const { t } = useTranslation()
+  const sourceOf = useSource(form)
+  const { value, set, ...field } = form.typed('camera')
+  return (
+    <TypedSetting
+      label={t('manage_users.camera')}
+      value={value === null ? t('manage_users.any_camera') : <bdi>{value}</bdi>}
+      source={form.isChanged(['camera']) && sourceOf(['camera'], person.camera)}
+      form={form}
+      fields={['camera']}
+    >
+      <TextField
+        label={t('manage_users.camera')}
+        hint={t('manage_users.camera_hint')}
+        {...field}
+        value={value ?? ''}
+        onChange={(event) => set(event.target.value || null)}
+      />
+    </TypedSetting>
   )
 }
 
