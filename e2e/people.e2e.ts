@@ -1,5 +1,6 @@
 // Features: manage-users, users
 import { auth, peopleLeaving, users } from '@kontor/contract'
+import sharp from 'sharp'
 import { ask } from './ask.ts'
 import { expectAccessibleInBoth } from './axe.ts'
 import { emailOf } from './company.ts'
@@ -34,6 +35,32 @@ test('an administrator deactivates somebody from their page, brings them back, a
   await page.goto(`/manage-users/edit/${user.id}/access`)
   await expect(page.getByText('You can’t end your own access.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Deactivate…' })).toHaveCount(0)
+})
+
+test('R400 a photo set by an administrator is seen at once in the list and on the page; what is no picture is refused there', async ({
+  open,
+}) => {
+  const ibrahim = await signedIn('Ibrahim')
+  const id = await newPerson(ibrahim, 'Wout Bakker')
+  const page = await open(ibrahim)
+  const file = page.locator('input[type=file]')
+  await page.goto(`/manage-users/edit/${id}/photo`)
+  await file.setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7') })
+  await expect(page.getByText(/This file type isn’t supported/)).toBeVisible()
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2a6' } })
+    .png()
+    .toBuffer()
+  await file.setInputFiles({ name: 'wout.png', mimeType: 'image/png', buffer: picture })
+  await expect(page.getByText('Photo saved')).toBeVisible()
+  await expect(page.locator('[data-avatar] img').first()).toBeVisible()
+  await page.getByRole('link', { name: 'People' }).last().click()
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('Wout Bakker')
+  await expect(page.getByRole('row', { name: /Wout Bakker/ }).locator('img')).toBeVisible()
+  await page.getByRole('link', { name: 'Wout Bakker' }).click()
+  await page.getByRole('tab', { name: 'Photo' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.locator('[data-avatar] img')).toHaveCount(0)
 })
 
 test('somebody deleted from their page is among the former people, and is erased there after a second question', async ({

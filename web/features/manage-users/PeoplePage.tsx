@@ -115,7 +115,7 @@ function useColumns() {
     name: {
       header: t('form.name'),
       sort: true,
-      width: 14,
+      width: 12.5,
       cell: ({ id, name }) => (
         <span className={classes.person}>
           <Avatar name={name} userId={id} />
@@ -128,18 +128,18 @@ function useColumns() {
       header: t('manage_users.groups'),
       text: ({ groups }) => groups.join(comma()) || t('manage_users.no_groups'),
     },
-    level: { header: t('manage_users.works_at'), sort: true, width: 9, text: ({ level }) => level ?? '' },
+    level: { header: t('manage_users.works_at'), sort: true, width: 8, text: ({ level }) => level ?? '' },
     assigned_count: {
       header: t('manage_users.assigned_short'),
       width: 6,
       isNumber: true,
       line: ({ assigned_count: count }) => (count ? t('manage_users.count_assigned', { count }) : ''),
     },
-    last_seen_at: { header: t('manage_users.last_seen'), width: 10, text: seen },
+    last_seen_at: { header: t('manage_users.last_seen'), width: 9.5, text: seen },
     state: {
       header: t('resources.state'),
       isState: true,
-      width: 10,
+      width: 9,
       text: stateText,
       cell: (row) => <Tag tone={stateTones[row.state]}>{stateText(row)}</Tag>,
     },
