@@ -32,6 +32,7 @@ export const topics = [
   'resource_clean',
   'resource_import',
   'role',
+  'session',
   'user',
   'user_image',
   /** A person's own settings. */

@@ -2872,7 +2872,8 @@ begin
   delete from hand_over_codes where company_id = company and user_id = person;
   delete from sign_in_codes where company_id = company and user_id = person;
   if end_access.sessions then
-    update sessions s set revoked_at = now() where s.company_id = company and s.user_id = person and s.revoked_at is null;
+    update sessions s set revoked_at = now() where s.company_id = company and s.user_id = person and s.revoked_at is null
+      and s.id is distinct from nullif(current_setting('app.session_id', true), '')::uuid;
   end if;
 end $function$;
 

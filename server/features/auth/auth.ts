@@ -14,11 +14,12 @@ import { endSession, openSession, renewToken } from './sessions.ts'
 import { checkPassword, markFor, settleSignIn, signInAreaOf } from './sign-in.ts'
 import { signInLabels } from './sign-in-labels.ts'
 
-export { areaOf, publicAreaOf } from './area.ts'
+export { type Area, areaOf, publicAreaOf } from './area.ts'
 export { type Counter, countUp } from './guessing/counters.ts'
 export { tooManyRequests } from './guessing/limits.ts'
 export { changedLetter, resetAddress } from './letters.ts'
 export { hashPassword } from './password-hash.ts'
+export { checkPassword, settleSignIn } from './sign-in.ts'
 export { checkStrength } from './strength.ts'
 
 export const authRoutes = implement(auth, {

@@ -14,6 +14,7 @@ import { createPerson, updatePerson } from './save.ts'
 export { joinEach, leaveEach } from './groups.ts'
 export { sendLinks } from './inviting/links.ts'
 export { nameOfAddress } from './inviting/names.ts'
+export { assignedCount } from './rows.ts'
 
 export const userRoutes = implement(users, {
   company: async ({ db, company: { id, name, subdomain } }) => {
