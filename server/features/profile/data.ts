@@ -11,7 +11,7 @@ import { findProfile } from './rows.ts'
 import { sessionsOf } from './sessions.ts'
 
 /**
- * Whatever the company keeps about the caller, as JSON: one object with a list for each subject. Bookings are read some
+ * Answers all that the company keeps about the caller, as JSON: one object with a list for each subject. Bookings are read some
  * at a time, however many there are.
  */
 export async function dataOfPerson(call: Call<typeof profile.data>): Promise<FileContent> {

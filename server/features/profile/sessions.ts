@@ -18,7 +18,7 @@ const ownSessions = (db: Db, { userId }: Caller) =>
     .selectFrom(sql<{ id: string; address: string | null; user_agent: string | null }>`sessions`.as<'s'>(sql`s`))
     .where(sql<boolean>`s.user_id = ${userId} and ${isAlive}`)
 
-/** Where somebody is signed in: the session of this call first, then the others by their last use. */
+/** Lists the sessions of the caller: the one of this call first, then the others by their last use. */
 export async function sessionsOf(db: Db, caller: Caller): Promise<Session[]> {
   const isCurrent = sql<boolean>`(s.id = ${caller.sessionId}::uuid)`
   const rows = await ownSessions(db, caller)

@@ -2,8 +2,9 @@ import type { Endpoint, Meta, Output, Schema } from '@kontor/contract'
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
-import { type RecordAddresses, useOpenRecord } from '../../kit/detail/addresses.ts'
+import { inputOf, type RecordAddresses, useOpenRecord } from '../../kit/detail/addresses.ts'
 import { DetailForm } from '../../kit/detail/DetailForm.tsx'
+import type { DetailFrame } from '../../kit/detail/DetailPage.tsx'
 import type { TabAddress } from '../../kit/detail/Tabs.tsx'
 import type { CheckableSchema } from '../../kit/form/saving/failures.ts'
 import { type EndpointForm, useEndpointForm } from '../../kit/form/useEndpointForm.ts'
@@ -31,8 +32,12 @@ export interface RecordSection<Values> extends Omit<TabAddress, 'isWrong' | 'isC
 
 interface Props<G extends Endpoint, U extends Endpoint, S extends Body> {
   addresses: RecordAddresses
-  /** The title of the list. */
-  list: string
+  /** The title of the list; none where there is one such record. */
+  list?: string
+  /** The title of the page; the record's name by default. */
+  title?: string
+  /** The screen around it; one of the administration by default. */
+  frame?: DetailFrame
   calls: {
     get: Route<G> & If<[RowOf<G>] extends [Entry] ? true : false>
     update: Route<U> & If<[Output<S>] extends [Output<U['body']>] ? true : false>
@@ -48,64 +53,68 @@ interface Props<G extends Endpoint, U extends Endpoint, S extends Body> {
   tools?: ComponentType<{ row: RowOf<G> }>
   /** Says that it is saved, and what follows; `saved`: the sentence that says the first alone. */
   told?: (saved: string, answer: Answer<U>) => string
+  /** Follows a saved change elsewhere on the screen. */
+  onSaved?: (answer: Answer<U>) => void
 }
 
 // Inside a generic component the compiler can't check the calls; the types of the props have done it.
 const useForm = useEndpointForm as unknown as (
   route: Route,
   schema: Body,
-  options: { initial: object; params: object; version: number; onSaved: (answer: { data: NamedRow }) => void },
+  options: { initial: object; params?: object; version: number; onSaved: (answer: { data: NamedRow }) => void },
 ) => EndpointForm<Record<string, unknown>>
 
-const ListOfRecords = createContext({ to: '', label: '' })
+const ListOfRecords = createContext<{ to: string; label: string } | null>(null)
 
 /** The page of one record: its sections, over which one form goes. What is typed stays from section to section, and Save saves all of it. */
 export function RecordPage<G extends Endpoint, U extends Endpoint, S extends Body>(props: Props<G, U, S>) {
-  const { addresses, list: label, calls } = props
+  const { addresses, list: label, title, frame: Around = Frame, calls } = props
   const { t } = useTranslation()
   const id = useOpenRecord(addresses)
-  const read = useCall(calls.get as Route, { params: { id } } as never, { enabled: id !== null })
-  const list = { to: addresses.list(), label }
-  if (id === null) return <Navigate to={list.to} replace />
+  const read = useCall(calls.get as Route, inputOf(addresses, id) as never, { enabled: id !== null })
+  const to = addresses.list()
+  if (id === null) return <Navigate to={to} replace />
   const row = (read.data as { data: Entry } | undefined)?.data
   return (
-    <ListOfRecords value={list}>
+    <ListOfRecords value={label === undefined ? null : { to, label }}>
       {row ? (
         <Sections<G, U, S> key={id} {...props} row={row} />
       ) : (
-        <Frame title={t('list.edit')}>
-          {isGone(read.error) ? (
-            <Empty action={<ListLink to={list.to}>{label}</ListLink>}>{t('form.gone')}</Empty>
+        <Around title={title ?? t('list.edit')}>
+          {isGone(read.error) && label !== undefined ? (
+            <Empty action={<ListLink to={to}>{label}</ListLink>}>{t('form.gone')}</Empty>
           ) : (
             <Loaded read={read}>{() => null}</Loaded>
           )}
-        </Frame>
+        </Around>
       )}
     </ListOfRecords>
   )
 }
 
 function Frame(page: ComponentProps<typeof AdminPage>) {
-  return <AdminPage list={useContext(ListOfRecords)} {...page} />
+  const list = useContext(ListOfRecords)
+  return <AdminPage {...(list && { list })} {...page} />
 }
 
 function Sections<G extends Endpoint, U extends Endpoint, S extends Body>(props: Props<G, U, S> & { row: Entry }) {
-  const { addresses, calls, schema, besides, sections, head, tools, told, row } = props
+  const { addresses, title, frame = Frame, calls, schema, besides, sections, head, tools, told, row } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const form = useForm(calls.update, schema, {
     initial: { ...schema.parse(row), ...besides },
-    params: { id: row.id },
+    ...inputOf(addresses, row.id),
     version: row.version,
     onSaved: (answer) => {
       const saved = t('form.saved', { name: nameIn(answer.data, language) })
       showToast(told?.(saved, answer as Answer<U>) ?? saved)
+      props.onSaved?.(answer as Answer<U>)
     },
   })
   return (
     <DetailForm
-      title={nameIn(row, language)}
-      frame={Frame}
+      title={title ?? nameIn(row, language)}
+      frame={frame}
       form={form as EndpointForm<Output<S> & object>}
       item={row}
       tabs={sections}

@@ -4,7 +4,7 @@ import { isolated } from '../../i18n.ts'
 import type { EndpointForm } from '../form/useEndpointForm.ts'
 import { useCall } from '../http/call.ts'
 import type { Answer, CallInput, Route } from '../http/route.ts'
-import { type RecordAddresses, useOpenRecord } from './addresses.ts'
+import { inputOf, type RecordAddresses, useOpenRecord } from './addresses.ts'
 
 /** The record of the page as it is stored; its page renders a section only once it has been read. */
 export function useStored<G extends Endpoint>(
@@ -12,7 +12,7 @@ export function useStored<G extends Endpoint>(
   addresses: Pick<RecordAddresses, 'param'>,
 ): Answer<G> extends { data: infer Row } ? Row : never {
   const id = useOpenRecord(addresses)
-  return (useCall(route, { params: { id } } as unknown as CallInput<G>).data as { data: never }).data
+  return (useCall(route, inputOf(addresses, id) as unknown as CallInput<G>).data as { data: never }).data
 }
 
 /**

@@ -8,7 +8,7 @@ interface Props {
   /** The file's name without its ending. */
   fileName: string
   /** Default: a CSV. */
-  format?: 'csv' | 'xlsx'
+  format?: 'csv' | 'xlsx' | 'json'
   /** The label; default: the format. */
   children?: string
   /** Makes the file, and reports progress from 0 to 1 if it is known. A name in the result replaces `fileName`. */
