@@ -141,8 +141,8 @@ export const profile = feature({
     summary: 'End one of the caller’s sessions: whoever uses it is signed out at the next call.',
   }),
   endOthers: endpoint({
-    method: 'DELETE',
-    path: '/company/v1/profile/sessions',
+    method: 'POST',
+    path: '/company/v1/profile/sessions/end-others',
     changes: ['session'],
     access: ['USER_PROFILE:update'],
     response: done.extend({ ended: z.int() }),

@@ -57,9 +57,11 @@ export default function PersonSection() {
       </Section>
       <Section title={t('profile.data')}>
         <p className={classes.hint}>{t('profile.data_hint')}</p>
-        <ExportButton fileName="Kontor" format="json" make={(signal) => call(profile.data, {}, { signal })}>
-          {t('profile.download')}
-        </ExportButton>
+        <div>
+          <ExportButton fileName="Kontor" format="json" make={(signal) => call(profile.data, {}, { signal })}>
+            {t('profile.download')}
+          </ExportButton>
+        </div>
       </Section>
       {isAddressWithin(pathname, profileAddresses.photo()) && (
         <BesideForm>

@@ -69,7 +69,9 @@ function SessionLine({
     <li>
       <Icon size={20} stroke={1.6} aria-hidden />
       <span className={classes.what}>
-        <strong>{name}</strong> {is_current && <Tag tone="ok">{t('profile.this_session')}</Tag>}
+        <span>
+          <strong>{name}</strong> {is_current && <Tag tone="ok">{t('profile.this_session')}</Tag>}
+        </span>
         <span className={classes.quiet}>
           {[
             t('profile.used_at', { at: moment(told.last_used_at) }),

@@ -114,6 +114,7 @@ function Sections<G extends Endpoint, U extends Endpoint, S extends Body>(props:
   return (
     <DetailForm
       title={title ?? nameIn(row, language)}
+      name={nameIn(row, language)}
       frame={frame}
       form={form as EndpointForm<Output<S> & object>}
       item={row}

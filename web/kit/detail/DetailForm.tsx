@@ -13,8 +13,9 @@ import { type DetailFrame, DetailPage } from './DetailPage.tsx'
 import type { TabAddress } from './Tabs.tsx'
 
 interface Props<Values extends object> {
-  /** The name of what it changes. */
   title: string
+  /** The name of what it changes, for the titles of its pickers; the title by default. */
+  name?: string
   form: EndpointForm<Values>
   /** Each with its fields; a tab without fields is read-only, or saves by itself. */
   tabs: readonly (Omit<TabAddress, 'isWrong' | 'isChanged'> & FormPlace<Values>)[]
@@ -37,14 +38,14 @@ interface Props<Values extends object> {
  * error is marked and opens. Its tabs get the form from `useOutletContext`.
  */
 export function DetailForm<Values extends object>(props: Props<Values>) {
-  const { title, form, tabs, closesTo, item, frame, head, tools, actions } = props
+  const { title, name = title, form, tabs, closesTo, item, frame, head, tools, actions } = props
   const mayChange = form.isAllowed && item.meta.update
   const wrong = useFormPlaces(form, tabs)
   const close = useClose(closesTo)
   const { pathname } = useLocation()
   const hasFields = (placeAt(tabs, pathname)?.fields.length ?? 0) > 0
   return (
-    <PickLayer name={title}>
+    <PickLayer name={name}>
       <WithSlot className={classes.side} hasRoom={useVeryWide()}>
         {(side) => (
           <DetailPage

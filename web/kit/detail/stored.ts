@@ -1,4 +1,5 @@
 import type { Endpoint } from '@kontor/contract'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '../../i18n.ts'
 import type { EndpointForm } from '../form/useEndpointForm.ts'
@@ -12,7 +13,11 @@ export function useStored<G extends Endpoint>(
   addresses: Pick<RecordAddresses, 'param'>,
 ): Answer<G> extends { data: infer Row } ? Row : never {
   const id = useOpenRecord(addresses)
-  return (useCall(route, inputOf(addresses, id) as unknown as CallInput<G>).data as { data: never }).data
+  const read = useCall(route, inputOf(addresses, id) as unknown as CallInput<G>).data as { data: never } | undefined
+  // A section renders once more after the session has ended, which empties the cache.
+  const [last, setLast] = useState(read)
+  if (read && read !== last) setLast(read)
+  return (read ?? last)!.data
 }
 
 /**

@@ -51,7 +51,7 @@ function AssignedLine({ row }: LineProps) {
   return (
     <li>
       <span className={classes.what}>
-        <ListLink to={profileAddresses.assignment({ assignedResourceId: row.id })} variant="subtle">
+        <ListLink to={profileAddresses.assignment({ assignedResourceId: row.id })} className="link">
           {row.resource_name}
         </ListLink>
         <span className={classes.quiet}>{inWords(row)}</span>
