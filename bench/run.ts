@@ -19,6 +19,7 @@ import { measureJavascript } from './measures/javascript.ts'
 import { measureLeast } from './measures/least.ts'
 import { measureMemory } from './measures/memory.ts'
 import { measureNeighbour } from './measures/neighbour.ts'
+import { measurePeople } from './measures/people-list.ts'
 import { measurePlans } from './measures/plans.ts'
 import { measurePools } from './measures/pools.ts'
 import { measureResources } from './measures/resources.ts'
@@ -41,6 +42,7 @@ const onData: Record<string, (place: Workbench) => Promise<Figure[]>> = {
   least: measureLeast,
   grants: measureGrants,
   resources: measureResources,
+  people: measurePeople,
   rights: measureRights,
   tenancy: measureTenancy,
   plans: measurePlans,

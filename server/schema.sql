@@ -2383,6 +2383,7 @@ CREATE TRIGGER directory_update AFTER UPDATE ON public.users REFERENCING OLD TAB
 CREATE TRIGGER grid_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_users();
 CREATE CONSTRAINT TRIGGER keep_an_administrator AFTER DELETE OR UPDATE OF is_active, retired_at, kind ON public.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_an_administrator();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION raise_version();
+CREATE TRIGGER refresh_statistics AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refresh_statistics_later();
 CREATE TRIGGER seed_presets AFTER INSERT ON public.users REFERENCING NEW TABLE AS new_users FOR EACH STATEMENT EXECUTE FUNCTION seed_presets();
 CREATE TRIGGER users_end_access AFTER UPDATE OF email, is_active ON public.users FOR EACH ROW WHEN (((lower(old.email) <> lower(new.email)) OR (old.is_active AND (NOT new.is_active)))) EXECUTE FUNCTION end_access_of_user();
 grant delete, insert, select, update on users to kontor_app;
@@ -2992,8 +2993,10 @@ begin
   if octet_length(written) = length(written) then
     return lower(written collate "C");
   end if;
-  return lower(public.unaccent('public.unaccent', regexp_replace(
-    normalize(translate(written collate "C", '´`ʼ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ى', '''''''01234567890123456789ي'), nfkd),
+  if written collate "C" ~ '[´`ʼ٠-٩۰-۹ى]' then
+    written := translate(written collate "C", '´`ʼ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ى', '''''''01234567890123456789ي');
+  end if;
+  return lower(public.unaccent('public.unaccent', regexp_replace(normalize(written collate "C", nfkd),
     '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g')) collate "und-x-icu");
 end $function$;
 grant execute on function folded(text) to kontor_app;
@@ -3958,7 +3961,7 @@ CREATE OR REPLACE FUNCTION public.refresh_statistics()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  analyze resources, resource_hours;
+  analyze resources, resource_hours, users, container_users, credentials, resource_import_rows;
 end $function$;
 grant execute on function refresh_statistics() to kontor_app;
 

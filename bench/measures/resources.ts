@@ -45,11 +45,11 @@ export async function measureResources({ database, load, owner, secret, isSmall 
   for (const [what, query, condition] of narrowed) {
     const text = request(person, 'GET', `/company/v1/resources?per_page=200${textOf(query)}`)
     const straight = () => timed(client, company, byHand(what, company, condition))
-    figures.push(await compare(`list of 10,000, ${what}`, () => sent(load, text, what), straight, isSmall))
+    figures.push(await compareP95(`list of 10,000, ${what}`, () => sentOnce(load, text, what), straight, isSmall))
   }
   const counting = request(person, 'GET', '/company/v1/resources/filters')
   const counted = () => timed(client, company, countsByHand(company))
-  figures.push(await compare('filters of 10,000', () => sent(load, counting, 'filters'), counted, isSmall))
+  figures.push(await compareP95('filters of 10,000', () => sentOnce(load, counting, 'filters'), counted, isSmall))
   figures.push(await plansOf(client, person, narrowed))
   await disconnect([client])
   return figures
@@ -160,7 +160,7 @@ async function plansOf(client: pg.Client, person: Person, narrowed: readonly Fil
   return { goal: 'G7', what: 'list and filters: tables read whole', reached, wanted: 'none', holds: !found.length }
 }
 
-async function compare(
+export async function compareP95(
   what: string,
   through: () => Promise<number>,
   straight: () => Promise<number>,
@@ -173,7 +173,7 @@ async function compare(
   return { goal: '', what: `${what} : raw SQL, p95`, reached, wanted: `≤ ${most}`, holds: ours <= most * raw }
 }
 
-async function sent(load: Workbench['load'], text: string, what: string): Promise<number> {
+export async function sentOnce(load: Workbench['load'], text: string, what: string): Promise<number> {
   const { took, statuses } = await load.send([[text]])
   if (statuses[0] !== 200) throw new Error(`${what} was answered with ${statuses[0]}`)
   return took[0]!

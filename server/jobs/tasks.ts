@@ -30,7 +30,7 @@ export interface Payloads {
   'end-rest': { people: number[]; by: number; host: number | null; lang: Language }
   /** Added by the database itself, with any change of people. */
   'refresh-directory': Record<never, never>
-  /** Added by the database itself when many resources are added at once. */
+  /** Added by the database itself when many resources or people are added at once. */
   'refresh-statistics': Record<never, never>
 }
 export type TaskName = keyof Payloads

@@ -15,7 +15,7 @@ import type { Work } from '../../jobs/tasks.ts'
 import { among } from '../../sql/with-values.ts'
 import { inUnitOfWork, type UnitOfWork } from '../../work/unit-of-work.ts'
 import { areaOf } from '../auth/auth.ts'
-import { locked } from '../imports/imports.ts'
+import { asSets, locked } from '../imports/imports.ts'
 import { sendLinks } from '../users/users.ts'
 import { personKind } from './kind.ts'
 import { addedWithoutPassword } from './more.ts'
@@ -56,13 +56,13 @@ async function nextSet(ground: Ground, tenant: Company, id: number): Promise<boo
   return inUnitOfWork(ground, { tenant, actor, lang: languageOf(lang), namesIn: lang }, async (unit: UnitOfWork) => {
     const { db, emit } = unit
     if (!(await askedOf(db, id, true))) return false
-    const people = await addedWithoutPassword(db, id)
+    const next = addedWithoutPassword(db, id)
       .where('u.invited_at', 'is', null)
       .where('u.id', 'in', peopleOf(db, actor).clearSelect().select('u.id'))
       .orderBy('x.n')
       .limit(invitedAtOnce)
       .select((eb) => eb.ref('u.id').$notNull().as('id'))
-      .execute()
+    const people = await asSets(db, { execute: () => next.execute() })
     const ids = people.map((each) => each.id)
     if (ids.length) {
       await db.selectFrom('users').where('id', '=', among(ids)).select('id').orderBy('id').forNoKeyUpdate().execute()

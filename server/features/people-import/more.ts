@@ -3,6 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import { peopleOf } from '../../access/people.ts'
 import type { Db } from '../../db/connection.ts'
 import { together } from '../../db/connection.ts'
+import { asSets } from '../imports/imports.ts'
 
 /** The people whom an import added, as `u`, who can't sign in yet. */
 export const addedWithoutPassword = (db: Db, id: number) =>
@@ -21,13 +22,12 @@ export async function moreOfImport(
   id: number,
   { mostNames, sendsMail }: { mostNames: number; sendsMail: boolean },
 ) {
-  const [counts, found, kept_people] = await together([
-    addedWithoutPassword(db, id)
-      .select([
-        sql<number>`count(*)::int`.as('without_password'),
-        sql<number>`(count(*) filter (where u.invited_at is null))::int`.as('to_invite'),
-      ])
-      .executeTakeFirstOrThrow(),
+  const counting = addedWithoutPassword(db, id).select([
+    sql<number>`count(*)::int`.as('without_password'),
+    sql<number>`(count(*) filter (where u.invited_at is null))::int`.as('to_invite'),
+  ])
+  const counts = await asSets(db, { execute: () => counting.executeTakeFirstOrThrow() })
+  const [found, kept_people] = await together([
     db
       .selectFrom('resource_imports')
       .where('id', '=', id)

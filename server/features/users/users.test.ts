@@ -1,7 +1,7 @@
 import { users } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
-import { addPerson, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { addPerson, inCompany, makeOffice, type Office, ownerPool, type Person } from '../../test/factories.ts'
 import { give } from '../../test/grants.ts'
 
 const server = useApp()
@@ -157,4 +157,46 @@ test('hosts whose names have a word that begins with the typed one come first, i
   }
   expect(await found('name')).toEqual(['Adam', 'Xenia Ada', 'Cada'])
   expect(await found('-name')).toEqual(['Xenia Ada', 'Adam', 'Cada'])
+})
+
+test('search, filter by group and the pickers of 5,000 people answer with as many queries as of three', async () => {
+  const office = await makeOffice(server.app)
+  const { admin } = office
+  const group = await inCompany(office.id, async (db) => {
+    const { id } = await db
+      .selectFrom('containers')
+      .where('seed_key', '=', 'people.employee')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+  const asked = [
+    () => admin.call(users.list, { query: { query: 'érson' } }),
+    () => admin.call(users.list, { query: { containers: [group], state: ['not_invited', 'active'] } }),
+    () => admin.call(users.names, { query: { query: 'érson' } }),
+    () => admin.call(users.hosts, { query: { query: 'érson' } }),
+    () => admin.call(users.hosts),
+  ] as const
+  const count = async () => {
+    const counts: number[] = []
+    for (const ask of asked) counts.push(await queriesOf(ask))
+    return counts
+  }
+  await count()
+  const few = await count()
+  await fill(office, 5_000)
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into container_users (company_id, container_id, access_type, user_id)
+       select $1, $2, 'USER', id from users where company_id = $1 on conflict do nothing`,
+      [office.id, group],
+    ),
+  )
+  // As the job does that many new people cause.
+  await (await ownerPool()).query('analyze users, container_users')
+  // The rights are read anew once.
+  await count()
+  expect(await count()).toEqual(few)
+  expect((await asked[0]()).body.meta.pagination.total).toBe(5_000)
+  expect((await asked[1]()).body.meta.pagination.total).toBe(5_003)
 })
