@@ -75,3 +75,18 @@ test('work of the server that got out of sight is watched again once there is a 
   await expect.element(screen.getByRole('status')).toHaveTextContent('Types.csv: 3 added')
   expect(run).toHaveBeenCalledTimes(2)
 })
+
+test('work is watched again when the network follows its event only a moment later', async () => {
+  const screen = await show(tray)
+  const offline = new TypeError('offline')
+  const run = vi
+    .fn()
+    .mockRejectedValueOnce(offline)
+    .mockRejectedValueOnce(offline)
+    .mockResolvedValueOnce('Models.csv: 3 added')
+  startJob({ title: 'Models.csv', isOnServer: true, run, failed: 'The connection is lost.' })
+  await expect.element(screen.getByText('The connection is lost.')).toBeVisible()
+  window.dispatchEvent(new Event('online'))
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Models.csv: 3 added')
+  expect(run).toHaveBeenCalledTimes(3)
+})

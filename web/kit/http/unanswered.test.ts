@@ -51,6 +51,15 @@ test('a call without an answer is tried again by itself once there is a network,
   expect(listeners.size).toBe(0)
 })
 
+test('a call is sent again when the network follows its event only a moment later', async () => {
+  const once = failing(noAnswer(), noAnswer())
+  const settled = untilSettled(once)
+  await vi.waitFor(() => expect(listeners.size).toBe(1))
+  networkIsBack()
+  await expect(settled).resolves.toBe('saved')
+  expect(once).toHaveBeenCalledTimes(3)
+})
+
 test('from another screen nothing is tried again by itself', async () => {
   const once = failing(noAnswer())
   const settled = untilSettled(once)

@@ -1,5 +1,6 @@
 import { askToRetry } from '../ui/message/warning.ts'
 import { ApiError, isPassing, NetworkError } from './api-error.ts'
+import { networkWait } from './network.ts'
 
 export type Claims = (error: ApiError | NetworkError) => boolean
 
@@ -10,12 +11,13 @@ export type Claims = (error: ApiError | NetworkError) => boolean
  * screen.
  */
 export async function untilSettled<T>(once: () => Promise<T>, claims: Claims = () => false): Promise<T> {
+  const onNetwork = networkWait()
   for (;;) {
     try {
       return await once()
     } catch (error) {
       if (!(error instanceof NetworkError || isPassing(error)) || claims(error)) throw error
-      if (!(await askToRetry(error instanceof ApiError ? error.message : null))) throw error
+      if (!(await askToRetry(error instanceof ApiError ? error.message : null, onNetwork))) throw error
     }
   }
 }

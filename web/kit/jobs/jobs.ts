@@ -1,4 +1,5 @@
 import { ApiError } from '../http/api-error.ts'
+import { networkWait, type OnNetwork } from '../http/network.ts'
 import { store } from '../store.ts'
 import { showToast } from '../ui/message/toast.ts'
 
@@ -30,7 +31,7 @@ interface Work {
 }
 
 const jobs = store<readonly Job[]>([])
-const running = new Map<number, { work: Work; controller: AbortController }>()
+const running = new Map<number, { work: Work; controller: AbortController; onNetwork: OnNetwork }>()
 let lastId = 0
 
 const change = (id: number, changed: Partial<Job>) =>
@@ -40,12 +41,12 @@ export function startJob(work: Work): void {
   const id = ++lastId
   const { title, isOnServer = false, at = null } = work
   jobs.set([...jobs.get(), { id, title, done: null, failure: null, isOnServer, at }])
-  void run(id, work)
+  void run(id, work, networkWait())
 }
 
-async function run(id: number, work: Work): Promise<void> {
+async function run(id: number, work: Work, onNetwork: OnNetwork): Promise<void> {
   const controller = new AbortController()
-  running.set(id, { work, controller })
+  running.set(id, { work, controller, onNetwork })
   try {
     const told = await work.run(controller.signal, (done) => change(id, { done }))
     if (controller.signal.aborted) return
@@ -55,17 +56,18 @@ async function run(id: number, work: Work): Promise<void> {
     // A cancelled job is gone, and nothing is reported.
     change(id, { failure: error instanceof ApiError ? error.firstMessage : work.failed })
     // The server works on: only the sight of it is lost.
-    if (work.isOnServer && !(error instanceof ApiError))
-      addEventListener('online', () => retryJob(id), { once: true, signal: controller.signal })
+    if (!work.isOnServer || error instanceof ApiError || controller.signal.aborted) return
+    const stop = onNetwork(() => retryJob(id))
+    controller.signal.addEventListener('abort', stop)
   }
 }
 
 /** Tries again what has failed. */
 export function retryJob(id: number): void {
-  const { work, controller } = running.get(id)!
+  const { work, controller, onNetwork } = running.get(id)!
   controller.abort()
   change(id, { done: null, failure: null })
-  void run(id, work)
+  void run(id, work, onNetwork)
 }
 
 /** Cancels what runs, and takes it off the list. */

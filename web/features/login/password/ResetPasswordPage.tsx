@@ -8,6 +8,7 @@ import { addresses } from '../../../kit/addresses.ts'
 import { ApiError } from '../../../kit/http/api-error.ts'
 import { call } from '../../../kit/http/client.ts'
 import { config } from '../../../kit/http/config.ts'
+import { networkWait } from '../../../kit/http/network.ts'
 import { useCompanyName } from '../../../kit/session/company-name.ts'
 import { sessionCalls } from '../../../kit/session/session-calls.ts'
 import page from '../../../kit/ui/button/page-button.module.css'
@@ -34,7 +35,7 @@ export default function ResetPasswordPage() {
   const [refused, setRefusal] = useState<string | null>(null)
   const refusal = token ? refused : t('error.link_expired')
   /** The reason why the link couldn't be checked. */
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ text: string } | null>(null)
   const [isSet, setIsSet] = useState(false)
 
   // Sent again after a change of language, because the refusal is a sentence of the server.
@@ -47,17 +48,16 @@ export default function ResetPasswordPage() {
         setFailure(null)
       },
       (error) => {
-        const isOfLink = error instanceof ApiError && error.status === 404
+        const isRefused = error instanceof ApiError
+        const isOfLink = isRefused && error.status === 404
         setRefusal(isOfLink ? error.message : null)
-        setFailure(isOfLink ? null : error instanceof ApiError ? error.message : t('shell.no_answer_text'))
+        setFailure(isOfLink ? null : { text: isRefused ? error.message : t('shell.no_answer_text') })
       },
     )
   }, [token, t])
-  useEffect(() => {
-    ask()
-    addEventListener('online', ask)
-    return () => removeEventListener('online', ask)
-  }, [ask])
+  useEffect(() => ask(), [ask])
+  const [onNetwork] = useState(networkWait)
+  useEffect(() => (failure ? onNetwork(ask) : undefined), [failure, ask, onNetwork])
 
   /** Signs in with the new password at once; where that takes more, or fails, the sign-in page goes on. */
   const enter = async (password: string) => {
@@ -87,7 +87,7 @@ export default function ResetPasswordPage() {
     >
       <div className={classes.form}>
         {owner?.is_first && <p className={classes.lead}>{t('sign_in_steps.first_text')}</p>}
-        <FormRefusal>{refusal ?? failure}</FormRefusal>
+        <FormRefusal>{refusal ?? failure?.text}</FormRefusal>
         {failure ? (
           <button type="button" className={page.button} onClick={ask}>
             {t('shell.retry')}

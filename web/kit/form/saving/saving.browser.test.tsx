@@ -59,6 +59,15 @@ test('a save without an answer is sent again by itself once there is a network',
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
 })
 
+test('it is sent once more when the network follows its event only a moment later', async () => {
+  answers.push(noAnswer, noAnswer, json(200, { data: { id: 1 } }))
+  const { button, onSaved } = await typed()
+  await button('Save').click()
+  await expect.element(button('Try again')).toBeVisible()
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce(), 3000)
+})
+
 test('what the server can’t do just now may be tried again; what it refuses is changed and saved', async () => {
   answers.push(
     json(503, { code: 'busy', message: 'Too many changes at once.' }),

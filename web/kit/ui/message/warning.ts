@@ -1,4 +1,5 @@
 import type { ApiError } from '../../http/api-error.ts'
+import { networkWait } from '../../http/network.ts'
 import { store } from '../../store.ts'
 
 export interface Warning {
@@ -30,13 +31,13 @@ export function warnUnclaimed(error: ApiError, leadsTo?: string): void {
 
 /**
  * Asks the reader whether to try again. `message`: the server's sentence; null: there was no answer, and the call is
- * also tried again by itself once there is a network.
+ * also tried again by itself once there is a network. `onNetwork`: the wait for that, one for all tries of a call.
  */
-export const askToRetry = (message: string | null) =>
+export const askToRetry = (message: string | null, onNetwork = networkWait()) =>
   new Promise<boolean>((answer) => {
     const screen = location.pathname
     const settle = (again: boolean) => {
-      removeEventListener('online', retry)
+      stop?.()
       answer(again)
     }
     const retry = () => {
@@ -46,7 +47,7 @@ export const askToRetry = (message: string | null) =>
       setWarning(null)
     }
     setWarning({ message, screen, answer: settle })
-    if (message === null) addEventListener('online', retry)
+    const stop = message === null ? onNetwork(retry) : undefined
   })
 
 /** The failure that is shown now; null: none. */

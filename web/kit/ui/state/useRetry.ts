@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { networkWait } from '../../http/network.ts'
 import { reloadIfServed } from '../../http/reload.ts'
-
-/** Milliseconds after which the browser's `online` is followed by a working network at the latest, tried one after the other. */
-const waits = [500, 2000, 5000, 10_000]
 
 /**
  * Loads a part of the program again after it failed: by itself once there is a network, and by the returned function,
@@ -11,24 +9,9 @@ const waits = [500, 2000, 5000, 10_000]
  */
 export function useRetry(failure: Error | null, load: () => void, isInUse: () => boolean = () => false) {
   const presses = useRef(0)
-  const onlineAt = useRef(Number.NEGATIVE_INFINITY)
+  const [onNetwork] = useState(networkWait)
   const tryAgain = useEffectEvent(() => void (isInUse() || load()))
-  useEffect(() => {
-    if (!failure) return
-    const onOnline = () => {
-      onlineAt.current = Date.now()
-      tryAgain()
-    }
-    addEventListener('online', onOnline)
-    // The first requests after `online` often fail yet: the event comes before the network.
-    const passed = Date.now() - onlineAt.current
-    const next = waits.find((wait) => wait > passed)
-    const timer = next === undefined ? undefined : setTimeout(() => tryAgain(), next - passed)
-    return () => {
-      removeEventListener('online', onOnline)
-      clearTimeout(timer)
-    }
-  }, [failure])
+  useEffect(() => (failure ? onNetwork(() => tryAgain()) : undefined), [failure, onNetwork])
   return async () => {
     presses.current += 1
     if (presses.current === 1 || !(await reloadIfServed())) load()

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPassing, NetworkError } from '../../../http/api-error.ts'
+import { networkWait } from '../../../http/network.ts'
 
 /**
  * Whether it is unknown if a save arrived: there was no answer, or the server can't answer just now. The same call may
@@ -20,13 +21,8 @@ export function useUnsent(latest: RefObject<object>, again: () => void) {
   const retry = useEffectEvent(() => {
     if (sent.current === latest.current) again()
   })
-  const isOffline = failure instanceof NetworkError
-  useEffect(() => {
-    if (!isOffline) return
-    const online = () => retry()
-    addEventListener('online', online)
-    return () => removeEventListener('online', online)
-  }, [isOffline])
+  const [onNetwork] = useState(networkWait)
+  useEffect(() => (failure instanceof NetworkError ? onNetwork(() => retry()) : undefined), [failure, onNetwork])
   return {
     unsent: failure === null ? null : isPassing(failure) ? failure.message : t('shell.no_answer_text'),
     fail: setFailure,
