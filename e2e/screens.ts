@@ -207,19 +207,11 @@ const addresses = (isWanted: (page: string) => boolean, ids: Ids) =>
  * `container_id` on the screens of groups that of one of their type, `import_id` that of an import of what the screen is about.
  */
 export function addressOf(page: string, ids: Ids): string {
-  const { resource_id } = ids
-  const container_id = ids[page.split('/edit/')[0]!]
-  const import_id = ids[page.split('/:import_id')[0]!]
-  const known: Ids =
-    page.startsWith('/resources/') && resource_id
-      ? { ...ids, id: resource_id }
-      : page.startsWith('/bookings/presets/')
-        ? { ...ids, id: ids.presetId! }
-        : container_id
-          ? { ...ids, container_id }
-          : import_id
-            ? { ...ids, import_id }
-            : ids
+  const [, start, first] = page.match(/^(.+?)\/(?:edit\/)?:(\w+)/) ?? []
+  const known: Ids = { ...ids }
+  if (page.startsWith('/resources/') && ids.resource_id) known.id = ids.resource_id
+  if (page.startsWith('/bookings/presets/')) known.id = ids.presetId!
+  if (start && first && ids[start]) known[first] = ids[start]
   return page.replace(/:(\w+)\??/g, (_, name: string) => {
     if (known[name] === undefined) throw new Error(`Say which ${name} ${page} is opened with.`)
     return String(known[name])

@@ -53,6 +53,12 @@ const inKit = (id: string) =>
   !onAria(id) &&
   !ofRichText.test(id)
 
+const ofPlaces = inFeatures(
+  'levels|place-picker|daily-use|booking-check|resources|resource-\\w+|catalogue|qr-codes|qr-code-templates',
+)
+/** The guide of a new company. Its steps about a floor plan come with that, so that inviting people needs none. */
+const ofGuide = /\/web\/features\/setup\/(?!steps\/(?:Plan|Desks|Booking)|PlanPreview|useFirstRows|RowNumber|f)/
+
 /** There are few chunks: a cold link requests each that its screen needs. A chunk has what its modules import, unless one above it has it. */
 const groups = [
   // React, the router and the sign-in page are one file of more than 100 kB: nothing shows without either, and a file is a request.
@@ -70,9 +76,7 @@ const groups = [
   { name: 'reading', test: inFeatures('help|help-pages|documents|about') },
   {
     name: 'places',
-    test: inFeatures(
-      'levels|place-picker|daily-use|booking-check|resources|resource-\\w+|catalogue|qr-codes|qr-code-templates',
-    ),
+    test: (id: string) => ofPlaces.test(id) || ofGuide.test(id),
   },
   { name: 'maps', test: inFeatures('maps|setup') },
   { name: 'rights', test: inFeatures('roles|permissions|containers|mega-containers') },

@@ -68,7 +68,7 @@ function useColumns(kind: RoleKind) {
     name: { header: t('form.name'), sort: true },
     ...(isResource && { resource_type: { header: t('resources.type'), sort: true, width: 9 } as const }),
     detail: {
-      header: t(isResource ? 'resources.place' : kind === 'LEVEL' ? 'containers.lies_in' : 'containers.email'),
+      header: t(isResource ? 'resources.place' : kind === 'LEVEL' ? 'containers.lies_in' : 'form.email'),
       sort: true,
     },
     ...(kind !== 'LEVEL' && {

@@ -123,7 +123,7 @@ function useColumns() {
         </span>
       ),
     },
-    email: { header: t('profile.email'), sort: true },
+    email: { header: t('form.email'), sort: true },
     groups: {
       header: t('manage_users.groups'),
       text: ({ groups }) => groups.join(comma()) || t('manage_users.no_groups'),

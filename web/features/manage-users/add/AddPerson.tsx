@@ -26,7 +26,7 @@ export default function AddPerson() {
   return (
     <FormPanel title={t('manage_users.add')} form={form} closesTo={peopleAddresses.list()}>
       <TextField label={t('form.name')} required autoFocus {...form.text('name')} />
-      <TextField label={t('profile.email')} required type="email" {...form.text('email')} />
+      <TextField label={t('form.email')} required type="email" {...form.text('email')} />
       <GroupField field={form.field('container_ids')} />
       <PersonFields form={form} />
       <PickField

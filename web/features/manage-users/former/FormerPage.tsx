@@ -20,7 +20,7 @@ export default function FormerPage() {
   const open = Number(useParams().former_id) || null
   const columns = columnsOf(peopleLeaving.former, {
     name: { header: t('form.name'), sort: true },
-    email: { header: t('profile.email'), sort: true },
+    email: { header: t('form.email'), sort: true },
     retired_at: {
       header: t('manage_users.deleted_at'),
       sort: true,

@@ -23,7 +23,7 @@ export function InvitationLinks() {
   const download = () => {
     const style = csvStyle(session.language())
     const rows = [
-      [t('form.name'), t('profile.email'), t('manage_users.link')],
+      [t('form.name'), t('form.email'), t('manage_users.link')],
       ...links.map(({ name, email, address }) => [name, email, address]),
     ]
     const text = csvMark + rows.map((row) => lineOf(row, style)).join('')

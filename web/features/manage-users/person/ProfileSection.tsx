@@ -39,13 +39,13 @@ export default function ProfileSection() {
           <TextField label={t('form.name')} required {...form.text('name')} />
         </TypedSetting>
         <TypedSetting
-          label={t('profile.email')}
+          label={t('form.email')}
           value={<bdi>{email}</bdi>}
           source={form.isChanged(['email']) ? t('manage_users.email_ends') : false}
           form={form}
           fields={['email']}
         >
-          <TextField label={t('profile.email')} required type="email" {...form.text('email')} />
+          <TextField label={t('form.email')} required type="email" {...form.text('email')} />
         </TypedSetting>
         <Groups form={form} person={person} />
         <Place form={form} person={person} />
