@@ -87,7 +87,7 @@ export default function ResetPasswordPage() {
     >
       <div className={classes.form}>
         {owner?.is_first && <p className={classes.lead}>{t('sign_in_steps.first_text')}</p>}
-        <FormRefusal>{refusal ?? failure?.text}</FormRefusal>
+        <FormRefusal>{refusal ?? failure?.text ?? null}</FormRefusal>
         {failure ? (
           <button type="button" className={page.button} onClick={ask}>
             {t('shell.retry')}
