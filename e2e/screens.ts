@@ -125,7 +125,7 @@ async function idsOfAssignment({ token, name }: Person, resource_id: number): Pr
   const [known] = (await ask(token, assignmentBreaks.list, { params })).data
   const pause = known ?? (await ask(token, assignmentBreaks.create, { params, body: then(12, 13) })).data
   return {
-    ...{ assignment_id: assignment.id, assignedResourceId: assignment.id, break_id: pause.id },
+    ...{ assignment_id: assignment.id, assignedResourceId: assignment.id, break_id: pause.id, breakId: pause.id },
     user_id: assignment.user_id,
   }
 }
