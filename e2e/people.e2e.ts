@@ -1,5 +1,5 @@
 // Features: manage-users, users
-import { auth, peopleLeaving, users } from '@kontor/contract'
+import { auth, peopleLeaving, resources, users } from '@kontor/contract'
 import sharp from 'sharp'
 import { ask } from './ask.ts'
 import { expectAccessibleInBoth } from './axe.ts'
@@ -61,6 +61,37 @@ test('R400 a photo set by an administrator is seen at once in the list and on th
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.locator('[data-avatar] img')).toHaveCount(0)
+})
+
+test('the rights of a person on a resource are one press from the booking check, the resource, and its place', async ({
+  open,
+}) => {
+  const ibrahim = await signedIn('Ibrahim')
+  const id = await newPerson(ibrahim, 'Willem Bakker')
+  const { data } = await ask(ibrahim.token, resources.list, { query: { per_page: 1 } })
+  const { id: resource, name } = data[0]!
+  const { level_id } = (await ask(ibrahim.token, resources.get, { params: { id: resource } })).data
+  const page = await open(ibrahim)
+  await page.goto(`/manage-users/why?resource=${resource}`)
+  await expect(page.getByRole('heading', { name: `Who may do what: ${name}` })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('Willem Bakker')
+  await page.getByRole('link', { name: 'Willem Bakker' }).click()
+  await expect(page.getByRole('tab', { name: 'Rights' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('Cancel other people’s bookings')).toBeVisible()
+  await expectAccessibleInBoth(page, 'the rights of a person on a resource')
+  await page.goto(`/level/${level_id}/edit`)
+  await page.getByRole('link', { name: 'Who may do what' }).click()
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('Willem Bakker')
+  await page.getByRole('link', { name: 'Willem Bakker' }).click()
+  await expect(page.getByText('Add places in it')).toBeVisible()
+  const slot = 'from=2027-03-01T10:00:00Z&to=2027-03-01T11:00:00Z'
+  await page.goto(`/booking-check?user_id=${id}&resource_id=${resource}&${slot}`)
+  await page.getByRole('link', { name: 'Rights', exact: true }).click()
+  await expect(page.getByText('Cancel other people’s bookings')).toBeVisible()
+
+  await page.goto('/containers-mega')
+  await page.getByRole('link', { name: /in no group/ }).click()
+  await expect(page.getByRole('link', { name: 'Willem Bakker' })).toBeVisible()
 })
 
 test('somebody deleted from their page is among the former people, and is erased there after a second question', async ({

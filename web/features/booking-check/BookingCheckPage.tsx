@@ -4,11 +4,13 @@ import { bookingCheck, resources } from '../../kit/http/api.generated.ts'
 import { ApiError } from '../../kit/http/api-error.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { PickLayer } from '../../kit/pick/PickLayer.tsx'
-import { Button } from '../../kit/ui/button/Button.tsx'
+import { useMay } from '../../kit/session/may.ts'
+import { Button, LinkButton } from '../../kit/ui/button/Button.tsx'
 import { showFailure, showToast } from '../../kit/ui/message/toast.ts'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
+import { peopleAddresses } from '../manage-users/addresses.ts'
 import classes from './booking-check.module.css'
 import { CheckAnswer } from './CheckAnswer.tsx'
 import { QuestionFields } from './QuestionFields.tsx'
@@ -32,6 +34,17 @@ function CopyLink() {
   )
 }
 
+/** Leads to the grants of the person on the resource. */
+function WhyLink({ user_id, resource }: { user_id: number; resource: number }) {
+  const { t } = useTranslation()
+  if (!useMay()(['MANAGE_USERS'])) return null
+  return (
+    <LinkButton variant="subtle" to={peopleAddresses.rights({ user_id }, { resource })}>
+      {t('manage_users.rights')}
+    </LinkButton>
+  )
+}
+
 /** Why a person can or can't book a resource: the answer, every rule with its source, and what would change it. */
 export default function BookingCheckPage() {
   const { t } = useTranslation()
@@ -52,7 +65,18 @@ export default function BookingCheckPage() {
   // While the zone of another resource is read, the answer about the former one stays.
   const isShown = (isComplete || (!zone && read.data)) && Object.keys(errors).length === 0
   return (
-    <AdminPage title={t('booking_check.title')} actions={isComplete && isShown && <CopyLink />}>
+    <AdminPage
+      title={t('booking_check.title')}
+      actions={
+        isComplete &&
+        isShown && (
+          <>
+            <WhyLink user_id={user_id} resource={resource_id} />
+            <CopyLink />
+          </>
+        )
+      }
+    >
       <PickLayer>
         <div className={classes.page}>
           <QuestionFields question={question} zone={zone} errors={errors} />

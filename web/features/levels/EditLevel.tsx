@@ -13,6 +13,7 @@ import { useMay } from '../../kit/session/may.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
 import { LinkButton } from '../../kit/ui/button/Button.tsx'
 import { DeleteWithEffects, Impact, undecided, useToldOutcome } from '../effects/effects.ts'
+import { peopleAddresses } from '../manage-users/addresses.ts'
 import { functionAddresses } from '../resource-functions/addresses.ts'
 import { levelAddresses } from './addresses.ts'
 import { HoursLink, LevelFields } from './LevelFields.tsx'
@@ -68,6 +69,9 @@ function Form({ level }: { level: LevelDetail }) {
       <Moved level={level} parentId={form.values.parent_id} />
       <Impact route={levels.update} params={{ id }} form={form} fields={['parent_id', 'timezone', 'is_declarable']} />
       <LinkButton to={functionAddresses.ofLevel({ level_id: id })}>{t('resource_functions.title')}</LinkButton>
+      {may(['MANAGE_USERS']) && (
+        <LinkButton to={peopleAddresses.why({ place: id })}>{t('manage_users.why')}</LinkButton>
+      )}
       {may(dailyUse.get.access) && (
         <LinkButton to={levelAddresses.dailyUse({ level_id: id })}>{t('daily_use.title')}</LinkButton>
       )}

@@ -6,6 +6,7 @@ const list = address('/manage-users')
 const add = list.child('add-user')
 const edit = list.child('edit/:user_id')
 const resources = edit.child('resources')
+const asked = { place: written.number, resource: written.number }
 const levels = edit.child('levels')
 const access = edit.child('access')
 const former = list.child('former')
@@ -24,7 +25,10 @@ export const peopleAddresses = {
   level: levels.child(':levelId'),
   assign: levels.child(':levelId/:resourceId'),
   photo: edit.child('photo'),
-  rights: edit.child('rights'),
+  /** Explains what they may do; the query names a place or a resource. */
+  rights: edit.child('rights', asked),
+  /** Chooses the person to ask about. */
+  why: list.child('why', asked),
   /** Whether they can sign in, and how that is ended. */
   access,
   /** `way`: deactivate, delete or erase. */
@@ -36,6 +40,8 @@ export const peopleAddresses = {
   invite: list.child('invite'),
   /** Those whom an import added or changed. */
   ofImport: address('/manage-users', { people_import: written.number }),
+  /** Those in no group of people; `is_in_group` is the list's own filter. */
+  outside: () => `${list()}?is_in_group=false`,
   /** Ends the access of those who are picked. */
   leave: list.child('deactivate'),
   /** Gives those who are picked groups, or a language. */

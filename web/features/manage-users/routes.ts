@@ -3,6 +3,7 @@ import { pickerOf } from '../../kit/pick/screens.ts'
 import type { Area, Child, Screen } from '../../kit/session/screen.ts'
 import { inviteChild, languageChild, peopleAddresses, personPickers } from './addresses.ts'
 import { takerPicker } from './leaving/takers.ts'
+import { askedResourcePicker } from './why/asked-resource.ts'
 
 export const area: Area = 'administration'
 
@@ -52,7 +53,11 @@ export const peopleScreens: Screen[] = [
         children: [{ path: peopleAddresses.assignment.path, load: () => import('./person/AssignmentPanel.tsx') }],
       },
       { path: peopleAddresses.photo.path, load: () => import('./person/PhotoSection.tsx') },
-      { path: peopleAddresses.rights.path, load: () => import('./person/RightsSection.tsx') },
+      {
+        path: peopleAddresses.rights.path,
+        load: () => import('./person/RightsSection.tsx'),
+        children: [pickerOf(askedResourcePicker)],
+      },
       {
         path: peopleAddresses.access.path,
         load: () => import('./person/AccessSection.tsx'),
@@ -62,6 +67,7 @@ export const peopleScreens: Screen[] = [
       },
     ],
   }),
+  { path: peopleAddresses.why.full, access: ['MANAGE_USERS'], load: () => import('./why/WhyPage.tsx') },
   {
     path: peopleAddresses.former.full,
     access: ['MANAGE_USERS:delete'],

@@ -1,6 +1,7 @@
 import type { MegaContainer } from '@kontor/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { comma } from '../../i18n.ts'
 import { megaContainers } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
@@ -9,8 +10,10 @@ import { NumberFilter } from '../../kit/list/filter/NumberFilter.tsx'
 import { RowFilter } from '../../kit/list/filter/RowFilter.tsx'
 import { columnsOf } from '../../kit/list/list-types.ts'
 import { useList } from '../../kit/list/useList.ts'
+import { useMay } from '../../kit/session/may.ts'
 import { Tag } from '../../kit/ui/Tag.tsx'
 import { CatalogueList } from '../catalogue/catalogue.tsx'
+import { peopleAddresses } from '../manage-users/addresses.ts'
 import { megaContainerAddresses } from './addresses.ts'
 import classes from './mega-containers.module.css'
 import { joinedGroupFilter, joinedRoleFilter } from './pickers.ts'
@@ -110,11 +113,20 @@ const Lines = ({ of: [first, second] }: { of: [ReactNode, ReactNode] }) => (
 function Head() {
   const { t } = useTranslation()
   const { data } = useCall(megaContainers.outside, {})
+  const mayList = useMay()(['MANAGE_USERS'])
   const count = data?.data.people ?? 0
   return (
     <div className={classes.head}>
       <p>{t('mega_containers.about')}</p>
-      {count > 0 && <p className={classes.outside}>{t('mega_containers.outside', { count })}</p>}
+      {count > 0 && (
+        <p className={classes.outside}>
+          {mayList ? (
+            <Link to={peopleAddresses.outside()}>{t('mega_containers.outside', { count })}</Link>
+          ) : (
+            t('mega_containers.outside', { count })
+          )}
+        </p>
+      )}
     </div>
   )
 }

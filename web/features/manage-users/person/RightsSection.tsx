@@ -1,24 +1,29 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
 import { useStored } from '../../../kit/detail/stored.ts'
 import { SelectField } from '../../../kit/form/fields/SelectField.tsx'
+import type { Field } from '../../../kit/form/form-part.ts'
 import { users, why } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
+import { RowField } from '../../../kit/pick/RowField.tsx'
 import { Segments } from '../../../kit/ui/input/Segments.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { useSections } from '../../admin/admin.tsx'
 import { usePlaces } from '../../levels/levels.ts'
 import { peopleAddresses } from '../addresses.ts'
 import classes from '../manage-users.module.css'
+import { askedResourcePicker } from '../why/asked-resource.ts'
 import { GeneralAnswers, ItemAnswers } from './Answers.tsx'
 
-type Subject = 'place' | 'screen'
+type Subject = 'place' | 'resource' | 'screen'
 
-/** Asks "Why may Ada do this?" of a place or a screen: each way is told, and what is missing for the rest. */
+/** Asks "Why may Ada do this?" of a place, a resource or a screen: each way is told, and what is missing for the rest. */
 export default function RightsSection() {
   const { t } = useTranslation()
-  const [subject, setSubject] = useState<Subject>('place')
+  const asked = peopleAddresses.rights.read(useSearchParams()[0])
+  const [subject, setSubject] = useState<Subject>(asked.resource ? 'resource' : 'place')
   return (
     <Section title={t('manage_users.rights')}>
       <Segments
@@ -26,20 +31,23 @@ export default function RightsSection() {
         chosen={subject}
         choices={[
           { value: 'place', label: t('manage_users.ask_place') },
+          { value: 'resource', label: t('manage_users.ask_resource') },
           { value: 'screen', label: t('manage_users.ask_screen') },
         ]}
         onChoose={setSubject}
       />
-      {subject === 'place' ? <AtPlace /> : <OnScreen />}
+      {subject === 'place' && <AtPlace place={asked.place ?? null} />}
+      {subject === 'resource' && <AtResource resource={asked.resource ?? null} />}
+      {subject === 'screen' && <OnScreen />}
     </Section>
   )
 }
 
-function AtPlace() {
+function AtPlace({ place }: { place: number | null }) {
   const { t } = useTranslation()
   const person = useStored(users.get, peopleAddresses.record)
   const places = usePlaces()
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [chosen, setChosen] = useState(place)
   const level_id = chosen ?? person.level_id ?? places[0]?.id
   const read = useCall(
     why.ask,
@@ -58,6 +66,34 @@ function AtPlace() {
           {({ data }) => <ItemAnswers why={data} />}
         </Loaded>
       </div>
+    </>
+  )
+}
+
+function AtResource({ resource }: { resource: number | null }) {
+  const { t } = useTranslation()
+  const person = useStored(users.get, peopleAddresses.record)
+  const [resource_id, setChosen] = useState(resource)
+  const read = useCall(
+    why.ask,
+    { params: { id: person.id }, query: { resource_id: resource_id ?? 0 } },
+    { enabled: resource_id !== null },
+  )
+  return (
+    <>
+      <RowField
+        label={t('manage_users.ask_resource')}
+        empty={t('manage_users.choose_resource')}
+        picker={askedResourcePicker}
+        field={{ name: 'resource', value: resource_id, error: null, set: setChosen } satisfies Field<number | null>}
+      />
+      {resource_id !== null && (
+        <div className={classes.answers}>
+          <Loaded read={read} rows={6}>
+            {({ data }) => <ItemAnswers why={data} />}
+          </Loaded>
+        </div>
+      )}
     </>
   )
 }

@@ -1,5 +1,13 @@
 import type { ResourceDetail } from '@kontor/contract'
-import { IconCopy, IconDots, IconHelpCircle, IconLayoutGrid, IconMap2, IconTrash } from '@tabler/icons-react'
+import {
+  IconCopy,
+  IconDots,
+  IconHelpCircle,
+  IconLayoutGrid,
+  IconMap2,
+  IconTrash,
+  IconUserQuestion,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -15,6 +23,7 @@ import { bookingCheckAddresses } from '../../booking-check/addresses.ts'
 import { QuestionWithEffects, useToldOutcome } from '../../effects/effects.ts'
 import { ResourceStar } from '../../favourites/favourites.ts'
 import { gridAddresses } from '../../grid/addresses.ts'
+import { peopleAddresses } from '../../manage-users/addresses.ts'
 import { planAddresses } from '../../plan/addresses.ts'
 import { resourceAddresses } from '../addresses.ts'
 import { useDeleteCheck } from '../useDeleteCheck.tsx'
@@ -86,9 +95,15 @@ function More({ resource }: { resource: ResourceDetail }) {
     icon: <IconHelpCircle {...size} />,
     onChoose: () => void navigate(bookingCheckAddresses.check({ resource_id: id })),
   }
+  const rights = {
+    id: 'why',
+    label: t('manage_users.why'),
+    icon: <IconUserQuestion {...size} />,
+    onChoose: () => void navigate(peopleAddresses.why({ resource: id })),
+  }
   const mayExplain = may(['MANAGE_RESOURCES'])
   const sections = [
-    mayExplain ? [explain] : [],
+    [...(mayExplain ? [explain] : []), ...(may(['MANAGE_USERS']) ? [rights] : [])],
     may(resources.duplicate.access) ? [copy] : [],
     meta.delete && may(resources.remove.access) ? [remove] : [],
   ]
