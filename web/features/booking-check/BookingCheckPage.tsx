@@ -39,7 +39,7 @@ function WhyLink({ user_id, resource }: { user_id: number; resource: number }) {
   const { t } = useTranslation()
   if (!useMay()(['MANAGE_USERS'])) return null
   return (
-    <LinkButton variant="subtle" to={peopleAddresses.rights({ user_id }, { resource })}>
+    <LinkButton variant="subtle" to={peopleAddresses.rightsOnResource({ user_id }, { resource })}>
       {t('manage_users.rights')}
     </LinkButton>
   )

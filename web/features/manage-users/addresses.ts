@@ -7,6 +7,7 @@ const add = list.child('add-user')
 const edit = list.child('edit/:user_id')
 const resources = edit.child('resources')
 const asked = { place: written.number, resource: written.number }
+const rights = edit.child('rights', asked)
 const levels = edit.child('levels')
 const access = edit.child('access')
 const former = list.child('former')
@@ -26,7 +27,8 @@ export const peopleAddresses = {
   assign: levels.child(':levelId/:resourceId'),
   photo: edit.child('photo'),
   /** Explains what they may do; the query names a place or a resource. */
-  rights: edit.child('rights', asked),
+  rights,
+  rightsOnResource: rights.child('resource'),
   /** Chooses the person to ask about. */
   why: list.child('why', asked),
   /** Whether they can sign in, and how that is ended. */

@@ -1,3 +1,4 @@
+import type { Access } from '@kontor/contract'
 import { recordScreens } from '../../kit/detail/screens.ts'
 import { pickerOf } from '../../kit/pick/screens.ts'
 import type { Area, Child, Screen } from '../../kit/session/screen.ts'
@@ -8,6 +9,9 @@ import { askedResourcePicker } from './why/asked-resource.ts'
 export const area: Area = 'administration'
 
 const password: Child = { path: 'change-password', load: () => import('./PasswordPicker.tsx') }
+
+/** Whoever may list resources. */
+const resourceReaders: Access = ['RESOURCES:read', 'MANAGE_RESOURCES', 'PLAN', 'BOOKINGS', 'MY_BOOKINGS']
 
 const takers: readonly Child[] = [pickerOf(takerPicker, 'host'), pickerOf(takerPicker, 'assignee')]
 
@@ -56,7 +60,14 @@ export const peopleScreens: Screen[] = [
       {
         path: peopleAddresses.rights.path,
         load: () => import('./person/RightsSection.tsx'),
-        children: [pickerOf(askedResourcePicker)],
+        children: [
+          {
+            path: peopleAddresses.rightsOnResource.path,
+            access: resourceReaders,
+            load: () => import('./why/OnResource.tsx'),
+            children: [pickerOf(askedResourcePicker)],
+          },
+        ],
       },
       {
         path: peopleAddresses.access.path,

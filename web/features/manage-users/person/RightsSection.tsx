@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { isAddressWithin } from '../../../kit/address.ts'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
 import { useStored } from '../../../kit/detail/stored.ts'
 import { SelectField } from '../../../kit/form/fields/SelectField.tsx'
-import type { Field } from '../../../kit/form/form-part.ts'
-import { users, why } from '../../../kit/http/api.generated.ts'
+import { resources, users, why } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
-import { RowField } from '../../../kit/pick/RowField.tsx'
+import { useMay } from '../../../kit/session/may.ts'
 import { Segments } from '../../../kit/ui/input/Segments.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { useSections } from '../../admin/admin.tsx'
 import { usePlaces } from '../../levels/levels.ts'
 import { peopleAddresses } from '../addresses.ts'
 import classes from '../manage-users.module.css'
-import { askedResourcePicker } from '../why/asked-resource.ts'
 import { GeneralAnswers, ItemAnswers } from './Answers.tsx'
 
 type Subject = 'place' | 'resource' | 'screen'
@@ -23,22 +22,33 @@ type Subject = 'place' | 'resource' | 'screen'
 export default function RightsSection() {
   const { t } = useTranslation()
   const asked = peopleAddresses.rights.read(useSearchParams()[0])
-  const [subject, setSubject] = useState<Subject>(asked.resource ? 'resource' : 'place')
+  const { id: user_id } = useStored(users.get, peopleAddresses.record)
+  const ofResource = peopleAddresses.rightsOnResource({ user_id })
+  const isOfResource = isAddressWithin(useLocation().pathname, ofResource)
+  const mayList = useMay()(resources.list.access)
+  const navigate = useNavigate()
+  const [subject, setSubject] = useState<Subject>('place')
+  const shown = isOfResource ? 'resource' : subject
+  const choose = (next: Subject) => {
+    if (next !== 'resource') setSubject(next)
+    if ((next === 'resource') !== isOfResource)
+      void navigate(next === 'resource' ? ofResource : peopleAddresses.rights({ user_id }), { replace: true })
+  }
   return (
     <Section title={t('manage_users.rights')}>
       <Segments
         label={t('manage_users.ask_about')}
-        chosen={subject}
+        chosen={shown}
         choices={[
           { value: 'place', label: t('manage_users.ask_place') },
-          { value: 'resource', label: t('manage_users.ask_resource') },
+          ...(mayList ? [{ value: 'resource' as const, label: t('manage_users.ask_resource') }] : []),
           { value: 'screen', label: t('manage_users.ask_screen') },
         ]}
-        onChoose={setSubject}
+        onChoose={choose}
       />
-      {subject === 'place' && <AtPlace place={asked.place ?? null} />}
-      {subject === 'resource' && <AtResource resource={asked.resource ?? null} />}
-      {subject === 'screen' && <OnScreen />}
+      {shown === 'place' && <AtPlace place={asked.place ?? null} />}
+      {shown === 'resource' && <Outlet />}
+      {shown === 'screen' && <OnScreen />}
     </Section>
   )
 }
@@ -66,34 +76,6 @@ function AtPlace({ place }: { place: number | null }) {
           {({ data }) => <ItemAnswers why={data} />}
         </Loaded>
       </div>
-    </>
-  )
-}
-
-function AtResource({ resource }: { resource: number | null }) {
-  const { t } = useTranslation()
-  const person = useStored(users.get, peopleAddresses.record)
-  const [resource_id, setChosen] = useState(resource)
-  const read = useCall(
-    why.ask,
-    { params: { id: person.id }, query: { resource_id: resource_id ?? 0 } },
-    { enabled: resource_id !== null },
-  )
-  return (
-    <>
-      <RowField
-        label={t('manage_users.ask_resource')}
-        empty={t('manage_users.choose_resource')}
-        picker={askedResourcePicker}
-        field={{ name: 'resource', value: resource_id, error: null, set: setChosen } satisfies Field<number | null>}
-      />
-      {resource_id !== null && (
-        <div className={classes.answers}>
-          <Loaded read={read} rows={6}>
-            {({ data }) => <ItemAnswers why={data} />}
-          </Loaded>
-        </div>
-      )}
     </>
   )
 }

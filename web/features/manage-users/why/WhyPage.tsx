@@ -45,7 +45,7 @@ export default function WhyPage() {
           label={t('manage_users.choose_person')}
           list={list}
           columns={columns}
-          to={({ id }) => peopleAddresses.rights({ user_id: id })}
+          to={({ id }) => (resource ? peopleAddresses.rightsOnResource : peopleAddresses.rights)({ user_id: id })}
         />
       </ListBody>
     </AdminPage>
