@@ -10,7 +10,7 @@ export const area: Area = 'administration'
 
 const password: Child = { path: 'change-password', load: () => import('./PasswordPicker.tsx') }
 
-/** Whoever may list resources. */
+/** Opens the list of resources. */
 const resourceReaders: Access = ['RESOURCES:read', 'MANAGE_RESOURCES', 'PLAN', 'BOOKINGS', 'MY_BOOKINGS']
 
 const takers: readonly Child[] = [pickerOf(takerPicker, 'host'), pickerOf(takerPicker, 'assignee')]
