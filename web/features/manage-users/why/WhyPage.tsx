@@ -23,7 +23,7 @@ export default function WhyPage() {
   const title = name ? t('manage_users.why_on', { name }) : t('manage_users.why')
   const columns = columnsOf(users.list, {
     name: { header: t('form.name'), sort: true },
-    email: { header: t('profile.email'), sort: true },
+    email: { header: t('form.email'), sort: true },
     level: { header: t('manage_users.works_at'), sort: true, text: ({ level }) => level ?? '' },
   })
   return (
