@@ -10,6 +10,7 @@ import { availabilities } from './calls/availabilities.ts'
 import { bookingCheck } from './calls/booking-check.ts'
 import { bookings } from './calls/bookings.ts'
 import { calendarFeeds } from './calls/calendar-feeds.ts'
+import { companyProfile } from './calls/company-profile.ts'
 import { containerMembers } from './calls/container-members.ts'
 import { containerRoles } from './calls/container-roles.ts'
 import { containers } from './calls/containers.ts'
@@ -79,6 +80,7 @@ export * from './calls/availabilities.ts'
 export * from './calls/booking-check.ts'
 export * from './calls/bookings.ts'
 export * from './calls/calendar-feeds.ts'
+export * from './calls/company-profile.ts'
 export * from './calls/container-members.ts'
 export * from './calls/container-roles.ts'
 export * from './calls/containers.ts'
@@ -151,6 +153,7 @@ export const contract = {
   bookingCheck,
   bookings,
   calendarFeeds,
+  companyProfile,
   containerMembers,
   containerRoles,
   containers,

@@ -10,6 +10,7 @@ export const idKinds = [
   'booking',
   'booking_change',
   'company',
+  'company_profile',
   'container',
   'country',
   'currency',

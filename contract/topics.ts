@@ -12,6 +12,8 @@ export const topics = [
   'calendar_feed',
   /** Settings of the whole company. */
   'company_preference',
+  /** What the company says about itself, and its pictures. */
+  'company_profile',
   'container',
   'document',
   'favourite',
@@ -62,7 +64,7 @@ export const topicsOfEvents: Readonly<Record<EventName, readonly Topic[]>> = {
   'receptionDesk.visitor.changed': [],
   'receptionDesk.changed': [],
   'connectors.changed': [],
-  'company-profile.changed': [],
+  'company-profile.changed': ['company_profile'],
   'resource-functions.changed': ['resource'],
   'service-orders.changed': [],
   'service-item.changed': [],

@@ -369,6 +369,21 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.company_documents REFERENCING
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.company_documents FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on company_documents to kontor_app;
 
+create table company_images (
+  company_id bigint not null default current_company(),
+  kind text not null,
+  hash text not null,
+  content bytea not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint company_images_pkey PRIMARY KEY (company_id, kind),
+  constraint company_images_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint company_images_kind CHECK ((kind = ANY (ARRAY['photo'::text, 'logo'::text, 'logo_dark'::text]))),
+  constraint company_images_length CHECK ((length(content) <= 1000000))
+);
+alter table company_images enable row level security, force row level security;
+create policy tenant on company_images for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on company_images to kontor_app;
+
 create table company_preferences (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
@@ -388,6 +403,34 @@ CREATE TRIGGER audit_insert AFTER INSERT ON public.company_preferences REFERENCI
 CREATE TRIGGER audit_update AFTER UPDATE ON public.company_preferences REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.company_preferences FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on company_preferences to kontor_app;
+
+create table company_profiles (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  country_id bigint,
+  language_id bigint,
+  currency_id bigint,
+  timezone_id bigint,
+  brand_colour text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint company_profiles_pkey PRIMARY KEY (company_id, id),
+  constraint company_profiles_one UNIQUE (company_id),
+  constraint company_profiles_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint company_profiles_country_fkey FOREIGN KEY (country_id) REFERENCES countries(id),
+  constraint company_profiles_currency_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
+  constraint company_profiles_language_fkey FOREIGN KEY (language_id) REFERENCES languages(id),
+  constraint company_profiles_timezone_fkey FOREIGN KEY (timezone_id) REFERENCES timezones(id),
+  constraint company_profiles_colour CHECK ((brand_colour ~ '^#[0-9a-f]{6}$'::text))
+);
+alter table company_profiles enable row level security, force row level security;
+create policy tenant on company_profiles for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.company_profiles REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.company_profiles REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.company_profiles REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER company_profiles_zone AFTER INSERT OR UPDATE OF timezone_id ON public.company_profiles FOR EACH ROW WHEN ((new.timezone_id IS NOT NULL)) EXECUTE FUNCTION keep_zone_of_company();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.company_profiles FOR EACH ROW EXECUTE FUNCTION raise_version();
+grant delete, insert, select, update on company_profiles to kontor_app;
 
 create table container_levels (
   company_id bigint not null default current_company(),
@@ -3357,6 +3400,17 @@ begin
   execute format('alter table %s add column if not exists updated_at timestamptz not null default now()', edited_table);
   execute format('create trigger raise_version before update on %s for each row execute function raise_version()', edited_table);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.keep_zone_of_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update companies c set timezone = t.name from timezones t where t.id = new.timezone_id and c.id = new.company_id and c.timezone <> t.name;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.kept_answer(p_user bigint, p_key text)
  RETURNS TABLE(request_hash text, status smallint, response text)

@@ -83,9 +83,21 @@ export type Label = z.infer<typeof Label>
 export const ZoneClock = z.object({ zone: z.string(), offsets: z.array(z.tuple([z.int(), z.int()])) })
 export type ZoneClock = z.infer<typeof ZoneClock>
 
+/**
+ * A company's look: its colour, the values of the design's custom properties that follow from it, and the hashes of its
+ * logos. Null: it has none; `logo` shows in the dark theme too then.
+ */
+export const Brand = z.object({
+  colour: z.string().nullable(),
+  properties: z.record(z.string(), z.string()),
+  logo: z.string().nullable(),
+  logo_dark: z.string().nullable(),
+})
+export type Brand = z.infer<typeof Brand>
+
 /** Start-up data of a company's user (R62). */
 export const Initial = z.object({
-  company: z.object({ id: id('company'), name: z.string(), subdomain: z.string() }),
+  company: z.object({ id: id('company'), name: z.string(), subdomain: z.string(), brand: Brand }),
   device: z.object({ redirect_url: z.string() }).nullable(),
   startup_page: z.string(),
   general_permissions: z.array(GeneralPermissionEntry),
@@ -145,6 +157,8 @@ export const auth = feature({
       labels: z.array(Label),
       /** The name of the host's company; null on the base host. */
       company: z.string().nullable(),
+      /** Its look; null on the base host. */
+      brand: Brand.nullable(),
     }),
     summary:
       'The texts of the sign-in screens in a language (R102), English in one that nobody has written; and whose host this is.',
@@ -191,7 +205,7 @@ export const auth = feature({
   initial: endpoint({
     method: 'GET',
     path: '/company/v1/initial',
-    reads: ['device_template', 'level', 'preset', 'profile', 'resource', 'resource_type', 'user'],
+    reads: ['company_profile', 'device_template', 'level', 'preset', 'profile', 'resource', 'resource_type', 'user'],
     access: 'login',
     query: chosenLanguage,
     response: one(Initial),

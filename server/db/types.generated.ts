@@ -195,11 +195,31 @@ export interface CompanyDocuments {
   version: Generated<number>
 }
 
+export interface CompanyImages {
+  company_id: Generated<number>
+  kind: string
+  hash: string
+  content: Buffer
+  updated_at: Generated<Timestamp>
+}
+
 export interface CompanyPreferences {
   company_id: Generated<number>
   id: GeneratedAlways<number>
   key: string
   value: Json
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface CompanyProfiles {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  country_id: number | null
+  language_id: number | null
+  currency_id: number | null
+  timezone_id: number | null
+  brand_colour: string | null
   version: Generated<number>
   updated_at: Generated<Timestamp>
 }
@@ -1205,7 +1225,9 @@ export interface Database {
   company_document_acceptances: CompanyDocumentAcceptances
   company_document_applications: CompanyDocumentApplications
   company_documents: CompanyDocuments
+  company_images: CompanyImages
   company_preferences: CompanyPreferences
+  company_profiles: CompanyProfiles
   container_levels: ContainerLevels
   container_resources: ContainerResources
   container_roles: ContainerRoles

@@ -97,6 +97,7 @@ export const knownRows: KnownRows<IdKind> = {
   booking: (db, actor) => bookings(db, actor).select('b.id'),
   booking_change: none,
   company: all('companies'),
+  company_profile: none,
   container: (db, actor) =>
     db
       .selectFrom('containers')

@@ -23,6 +23,7 @@ import { bookingCheckRoutes } from './booking-check/booking-check.ts'
 import { bookingRoutes } from './bookings/bookings.ts'
 import { declarationRoutes } from './bookings/bookings.ts'
 import { calendarFeedRoutes } from './calendar-feeds/calendar-feeds.ts'
+import { companyProfileRoutes } from './company-profile/company-profile.ts'
 import { containerRoutes } from './containers/containers.ts'
 import { containerMemberRoutes } from './containers/members.ts'
 import { containerRoleRoutes } from './containers/roles.ts'
@@ -96,6 +97,7 @@ export const routes: Route[] = [
   ...bookingRoutes,
   ...declarationRoutes,
   ...calendarFeedRoutes,
+  ...companyProfileRoutes,
   ...containerRoutes,
   ...containerMemberRoutes,
   ...containerRoleRoutes,

@@ -30,7 +30,7 @@ export function areaOf(ground: Ground, company: Company | null, { regions, maste
 
 /** The turn of a call without a session: by its kind, and by the caller's address. */
 export interface PublicCaller {
-  kind: 'known sign-in' | 'sign-in' | 'hand-over' | 'forgotten' | 'link' | 'feed' | 'map' | 'qr-code'
+  kind: 'known sign-in' | 'sign-in' | 'hand-over' | 'forgotten' | 'link' | 'feed' | 'map' | 'qr-code' | 'logo'
   address: string
 }
 

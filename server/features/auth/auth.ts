@@ -2,6 +2,7 @@ import { auth } from '@kontor/contract'
 import { setLanguageOfNames } from '../../db/tenant.ts'
 import { implement, JsonText } from '../../http/implement.ts'
 import { writeMail } from '../../mail/write.ts'
+import { brandOfHost } from '../company-profile/brand.ts'
 import { listedPresets } from '../presets/presets.ts'
 import { areaOf, publicAreaOf } from './area.ts'
 import { askForReset } from './forgot.ts'
@@ -23,9 +24,12 @@ export { checkPassword, settleSignIn } from './sign-in.ts'
 export { checkStrength } from './strength.ts'
 
 export const authRoutes = implement(auth, {
-  labels: async ({ company, params }) => {
+  labels: async ({ ground, company, params, address }) => {
     const name = JSON.stringify(company?.name ?? null)
-    return new JsonText(`{"status":"success","labels":${signInLabels(params.locale)},"company":${name}}`)
+    const brand = JSON.stringify(company && (await brandOfHost(ground, company, address)))
+    return new JsonText(
+      `{"status":"success","labels":${signInLabels(params.locale)},"company":${name},"brand":${brand}}`,
+    )
   },
 
   login: async ({ ground, company, body, query, address, userAgent }) => {

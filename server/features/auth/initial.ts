@@ -10,6 +10,7 @@ import { labelsIn } from '../../http/labels/labels.ts'
 import { languageOf, sentence } from '../../http/labels/sentences.ts'
 import { realtimeKey } from '../../realtime/key.ts'
 import { clocksOf } from '../../time/clocks.ts'
+import { brandOfCompany } from '../company-profile/brand.ts'
 import { acceptedApplications } from '../documents/documents.ts'
 import { automaticModules } from '../menu/menu.ts'
 import { type PreferenceValues, productSettings, settingsOf } from '../preferences/preferences.ts'
@@ -33,32 +34,34 @@ export async function initialData(
   userId: number,
   { locale, labels }: InitialQuery,
 ): Promise<Initial> {
-  const [user, access, settings, lists, categories, zones, accepted, images, isNew, templates] = await Promise.all([
-    db
-      .selectFrom('users')
-      .innerJoin('languages', 'languages.id', 'users.language_id')
-      .select(['users.id', 'users.name', 'users.email', 'users.level_id'])
-      .select(['languages.id as language_id', 'languages.locale', 'languages.name as language'])
-      .where('users.id', '=', userId)
-      .executeTakeFirst(),
-    effectiveAccess(db, userId),
-    settingsOf(db, userId),
-    readSharedLists(db),
-    db.selectFrom('preference_categories').selectAll().orderBy('id').execute(),
-    db.selectFrom('levels').select('timezone').distinct().orderBy('timezone').execute(),
-    acceptedApplications(db, userId),
-    imagesOf(db, [userId]),
-    db.selectNoFrom(isBeingSetUp.as('is_being_set_up')).executeTakeFirstOrThrow(),
-    db
-      .selectFrom('device_templates as t')
-      .select(['t.id', said('t').as('name')])
-      .orderBy('name')
-      .execute(),
-  ])
+  const [user, access, settings, lists, categories, zones, accepted, images, isNew, templates, brand] =
+    await Promise.all([
+      db
+        .selectFrom('users')
+        .innerJoin('languages', 'languages.id', 'users.language_id')
+        .select(['users.id', 'users.name', 'users.email', 'users.level_id'])
+        .select(['languages.id as language_id', 'languages.locale', 'languages.name as language'])
+        .where('users.id', '=', userId)
+        .executeTakeFirst(),
+      effectiveAccess(db, userId),
+      settingsOf(db, userId),
+      readSharedLists(db),
+      db.selectFrom('preference_categories').selectAll().orderBy('id').execute(),
+      db.selectFrom('levels').select('timezone').distinct().orderBy('timezone').execute(),
+      acceptedApplications(db, userId),
+      imagesOf(db, [userId]),
+      db.selectNoFrom(isBeingSetUp.as('is_being_set_up')).executeTakeFirstOrThrow(),
+      db
+        .selectFrom('device_templates as t')
+        .select(['t.id', said('t').as('name')])
+        .orderBy('name')
+        .execute(),
+      brandOfCompany(db),
+    ])
   if (!user) throw new AppError('unauthenticated')
   const spoken = locale ?? user.locale
   return {
-    company: { id: company.id, name: company.name, subdomain: company.subdomain },
+    company: { id: company.id, name: company.name, subdomain: company.subdomain, brand },
     device: null,
     startup_page: settings.StartUpPage,
     general_permissions: [...access.general.values()],

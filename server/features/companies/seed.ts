@@ -33,12 +33,28 @@ export async function seedCompany(db: Db, companyId: number): Promise<void> {
     )
     .execute()
   await callFunction(db, 'seed_device_templates', companyId)
+  await seedProfile(db, companyId)
   const template = { seed_key: 'qr.label', content: JSON.stringify(firstTemplate), is_default: true } as const
   await db
     .insertInto('qr_code_templates')
     .values({ company_id: companyId, ...template })
     .execute()
 }
+
+/** What a company says about itself begins with English and the time zone that it was made with. */
+const seedProfile = (db: Db, companyId: number) =>
+  db
+    .insertInto('company_profiles')
+    .columns(['company_id', 'language_id', 'timezone_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('companies as c')
+        .leftJoin('timezones as t', 't.name', 'c.timezone')
+        .leftJoin('languages as l', 'l.locale', sql.lit('en') as never)
+        .where('c.id', '=', companyId)
+        .select(['c.id', 'l.id as language_id', 't.id as timezone_id']),
+    )
+    .execute()
 
 /** Values as a table `given`; `columns` are SQL. */
 const rows = <T>(values: readonly object[], columns: string) =>

@@ -1,0 +1,58 @@
+import { companyProfile } from '@kontor/contract'
+import { AppError } from '../../http/app-error.ts'
+import { implement } from '../../http/implement.ts'
+import { requireVersion } from '../../work/versions.ts'
+import { publicAreaOf } from '../auth/auth.ts'
+import { contentOf, hashOfImage, removeImage, setImage } from './images.ts'
+import { findProfile } from './rows.ts'
+
+// For the sign-in, the start-up data and mails.
+export { brandOfCompany, brandOfHost } from './brand.ts'
+
+const emits = ['company-profile.changed'] as const
+const kindOf = ({ scheme }: { scheme: 'light' | 'dark' }) => (scheme === 'dark' ? 'logo_dark' : 'logo')
+
+/** What a company says about itself, and its colour and pictures, which everybody sees. */
+export const companyProfileRoutes = implement(companyProfile, {
+  get: async ({ db, actor, company }) => ({ data: await findProfile(db, actor, company) }),
+
+  update: async (call) => {
+    const { db, actor, company, body, emit } = call
+    const { version: _, ...fields } = body
+    const { id } = await findProfile(db, actor, company)
+    await requireVersion(call, { table: 'company_profiles', id }, () => findProfile(db, actor, company))
+    if (Object.keys(fields).length) await db.updateTable('company_profiles').set(fields).where('id', '=', id).execute()
+    await emit(emits, [id])
+    return { data: await findProfile(db, actor, company) }
+  },
+
+  image: async ({ db }) => `/company/v1/companyprofileimage/${await hashOrThrow(hashOfImage(db, 'photo'))}`,
+  imageContent: async ({ db, params }) => ({ content: await contentOf(db, ['photo'], params.hash) }),
+  uploadImage: setImage(companyProfile.uploadImage, () => 'photo'),
+  removeImage: async (call) => {
+    await removeImage(call.db, 'photo')
+    await call.emit(emits, [])
+    return undefined
+  },
+
+  logo: async ({ db, query }) => {
+    const hash = (await hashOfImage(db, kindOf(query))) ?? (await hashOrThrow(hashOfImage(db, 'logo')))
+    return `/company/v1/logo/${hash}`
+  },
+  logoContent: async ({ ground, company, address, params }) => {
+    const area = publicAreaOf(ground, company, { kind: 'logo', address })
+    return { content: await area.run((db) => contentOf(db, ['logo', 'logo_dark'], params.hash)) }
+  },
+  uploadLogo: setImage(companyProfile.uploadLogo, ({ query }) => kindOf(query)),
+  removeLogo: async (call) => {
+    await removeImage(call.db, kindOf(call.query))
+    await call.emit(emits, [])
+    return undefined
+  },
+})
+
+async function hashOrThrow(hash: Promise<string | null>): Promise<string> {
+  const found = await hash
+  if (found === null) throw new AppError('not_found')
+  return found
+}
