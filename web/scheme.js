@@ -10,6 +10,11 @@
     document.documentElement.setAttribute('data-scheme', scheme)
   }
   apply()
+  // The company's colours, as they were at the last visit.
+  try {
+    const { properties } = JSON.parse(localStorage.getItem('brand') ?? '{}')
+    for (const name in properties) document.documentElement.style.setProperty(name, properties[name])
+  } catch {}
   dark.addEventListener('change', apply)
   addEventListener('storage', apply)
   addEventListener('color-scheme', apply)

@@ -85,13 +85,14 @@ export type ZoneClock = z.infer<typeof ZoneClock>
 
 /**
  * A company's look: its colour, the values of the design's custom properties that follow from it, and the hashes of its
- * logos. Null: it has none; `logo` shows in the dark theme too then.
+ * logos and its photo. Null: it has none; `logo` shows in the dark theme too then.
  */
 export const Brand = z.object({
   colour: z.string().nullable(),
   properties: z.record(z.string(), z.string()),
   logo: z.string().nullable(),
   logo_dark: z.string().nullable(),
+  photo: z.string().nullable(),
 })
 export type Brand = z.infer<typeof Brand>
 

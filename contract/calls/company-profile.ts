@@ -92,11 +92,11 @@ export const companyProfile = feature({
     method: 'GET',
     path: '/company/v1/companyprofileimage/{hash}',
     reads: ['company_profile'],
-    access: 'login',
+    access: 'public',
     params: hash,
     response: file('image/webp', { isFinal: true }),
     errors: ['not_found'],
-    summary: 'The company’s photo. What an address answers never changes.',
+    summary: 'The company’s photo, also before the sign-in. What an address answers never changes.',
   }),
   uploadImage: endpoint({
     method: 'POST',

@@ -132,10 +132,10 @@ export const profile = feature({
   }),
   endSession: endpoint({
     method: 'DELETE',
-    path: '/company/v1/profile/sessions/{id}',
+    path: '/company/v1/profile/sessions/{session}',
     changes: ['session'],
     access: ['USER_PROFILE:update'],
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ session: z.uuid() }),
     response: done,
     errors: ['not_found'],
     summary: 'End one of the caller’s sessions: whoever uses it is signed out at the next call.',

@@ -2,6 +2,7 @@
 import type { Screen } from '../kit/session/screen.ts'
 import { bookingCheckScreens } from './booking-check/routes.ts'
 import { bookingPresetsScreens } from './bookings/presets/routes.ts'
+import { companyProfileScreens } from './company-profile/routes.ts'
 import { containerScreens } from './containers/routes.ts'
 import { levelScreens } from './levels/routes.ts'
 import { peopleScreens } from './manage-users/routes.ts'
@@ -25,6 +26,7 @@ import { setupScreens } from './setup/routes.ts'
 export const screens: Screen[] = [
   ...bookingCheckScreens,
   ...bookingPresetsScreens,
+  ...companyProfileScreens,
   ...containerScreens,
   ...levelScreens,
   ...peopleScreens,

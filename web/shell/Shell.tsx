@@ -6,6 +6,7 @@ import { queryClient } from '../kit/http/query-client.ts'
 import { stopJobs, useJobs } from '../kit/jobs/jobs.ts'
 import { startLive, stopLive, useLive } from '../kit/live/live.ts'
 import { isCompanyStart, useStart } from '../kit/session/session.ts'
+import { refetchStart } from '../kit/session/start.ts'
 import { Button } from '../kit/ui/button/Button.tsx'
 import { lazyPart } from '../kit/ui/state/lazy-part.tsx'
 import { watchCutTexts } from '../kit/ui/text/cut-text.ts'
@@ -52,6 +53,7 @@ function Frame() {
   const start = useStart()
   const { isOpen: isHelpOpen } = useHelp()
   useEffect(watchCutTexts, [])
+  useLive(['company-profile.changed'], () => void refetchStart().catch(() => undefined))
   return (
     <div className={classes.app}>
       <a className={classes.skip} href="#main">

@@ -6,16 +6,21 @@ import type { Db } from '../../db/connection.ts'
 import type { Ground } from '../../http/ground.ts'
 import { publicAreaOf } from '../auth/area.ts'
 
-const hashOf = (kind: 'logo' | 'logo_dark') =>
+const hashOf = (kind: 'logo' | 'logo_dark' | 'photo') =>
   sql<string | null>`(select i.hash from company_images i where i.kind = ${sql.lit(kind)})`
 
 /** The look of the company of this transaction. One query. */
 export async function brandOfCompany(db: Db): Promise<Brand> {
-  const { colour, ...logos } = await db
+  const { colour, ...pictures } = await db
     .selectFrom('company_profiles as p')
-    .select(['p.brand_colour as colour', hashOf('logo').as('logo'), hashOf('logo_dark').as('logo_dark')])
+    .select([
+      'p.brand_colour as colour',
+      hashOf('logo').as('logo'),
+      hashOf('logo_dark').as('logo_dark'),
+      hashOf('photo').as('photo'),
+    ])
     .executeTakeFirstOrThrow()
-  return { colour, properties: colour === null ? {} : brandOf(colour), ...logos }
+  return { colour, properties: colour === null ? {} : brandOf(colour), ...pictures }
 }
 
 /** Milliseconds for which the look of a host is kept: anybody may ask for it at any rate. */

@@ -1,9 +1,9 @@
 import { companyProfile } from '@kontor/contract'
 import { AppError } from '../../http/app-error.ts'
-import { implement } from '../../http/implement.ts'
+import { type Call, implement } from '../../http/implement.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { publicAreaOf } from '../auth/auth.ts'
-import { contentOf, hashOfImage, removeImage, setImage } from './images.ts'
+import { contentOf, hashOfImage, type ImageKind, removeImage, setImage } from './images.ts'
 import { findProfile } from './rows.ts'
 
 // For the sign-in, the start-up data and mails.
@@ -27,7 +27,7 @@ export const companyProfileRoutes = implement(companyProfile, {
   },
 
   image: async ({ db }) => `/company/v1/companyprofileimage/${await hashOrThrow(hashOfImage(db, 'photo'))}`,
-  imageContent: async ({ db, params }) => ({ content: await contentOf(db, ['photo'], params.hash) }),
+  imageContent: async ({ params, ...asking }) => ({ content: await publicly(asking, ['photo'], params.hash) }),
   uploadImage: setImage(companyProfile.uploadImage, () => 'photo'),
   removeImage: async (call) => {
     await removeImage(call.db, 'photo')
@@ -39,10 +39,9 @@ export const companyProfileRoutes = implement(companyProfile, {
     const hash = (await hashOfImage(db, kindOf(query))) ?? (await hashOrThrow(hashOfImage(db, 'logo')))
     return `/company/v1/logo/${hash}`
   },
-  logoContent: async ({ ground, company, address, params }) => {
-    const area = publicAreaOf(ground, company, { kind: 'logo', address })
-    return { content: await area.run((db) => contentOf(db, ['logo', 'logo_dark'], params.hash)) }
-  },
+  logoContent: async ({ params, ...asking }) => ({
+    content: await publicly(asking, ['logo', 'logo_dark'], params.hash),
+  }),
   uploadLogo: setImage(companyProfile.uploadLogo, ({ query }) => kindOf(query)),
   removeLogo: async (call) => {
     await removeImage(call.db, kindOf(call.query))
@@ -50,6 +49,13 @@ export const companyProfileRoutes = implement(companyProfile, {
     return undefined
   },
 })
+
+/** A picture for anybody, in the turns of calls without a session. Throws `not_found`. */
+const publicly = (
+  { ground, company, address }: Pick<Call<typeof companyProfile.logoContent>, 'ground' | 'company' | 'address'>,
+  kinds: readonly ImageKind[],
+  hash: string,
+) => publicAreaOf(ground, company, { kind: 'logo', address }).run((db) => contentOf(db, kinds, hash))
 
 async function hashOrThrow(hash: Promise<string | null>): Promise<string> {
   const found = await hash

@@ -70,10 +70,10 @@ test('a person sees where they are signed in, and ends one session or all others
   const told = (await office.ann.call(profile.sessions)).body.data
   expect(told.map(({ is_current }) => is_current)).toEqual([true, false, false])
   const mine = (await one.call(profile.sessions)).body.data[0]!
-  expect((await office.ben.call(profile.endSession, { params: { id: mine.id } })).status).toBe(404)
-  expect((await office.ann.call(profile.endSession, { params: { id: mine.id } })).status).toBe(200)
+  expect((await office.ben.call(profile.endSession, { params: { session: mine.id } })).status).toBe(404)
+  expect((await office.ann.call(profile.endSession, { params: { session: mine.id } })).status).toBe(200)
   expect((await one.call(profile.get)).status).toBe(401)
-  expect((await office.ann.call(profile.endSession, { params: { id: mine.id } })).status).toBe(404)
+  expect((await office.ann.call(profile.endSession, { params: { session: mine.id } })).status).toBe(404)
   expect((await office.ann.call(profile.endOthers)).body).toEqual({ success: true, ended: 1 })
   expect((await two.call(profile.get)).status).toBe(401)
   expect((await office.ann.call(profile.get)).body.data.session_count).toBe(1)

@@ -26,7 +26,7 @@ export const profileRoutes = implement(profile, {
   sessions: async ({ db, actor }) => ({ data: await sessionsOf(db, actor) }),
 
   endSession: async ({ db, actor, params }) => {
-    if (!(await endSessionOf(db, actor, params.id))) throw new AppError('not_found')
+    if (!(await endSessionOf(db, actor, params.session))) throw new AppError('not_found')
     return { success: true as const }
   },
 

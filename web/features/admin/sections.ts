@@ -7,6 +7,7 @@ import { hasWords } from '../../kit/list/search/words.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { bookingCheckAddresses } from '../booking-check/addresses.ts'
+import { companyProfileAddresses } from '../company-profile/addresses.ts'
 import { containerAddresses } from '../containers/addresses.ts'
 import { helpPageAddresses } from '../help-pages/addresses.ts'
 import { levelAddresses } from '../levels/addresses.ts'
@@ -43,7 +44,14 @@ interface Entry {
 }
 
 interface Section {
-  label: 'admin.rights' | 'admin.places' | 'admin.signs' | 'admin.catalogues' | 'admin.system' | 'admin.product'
+  label:
+    | 'admin.rights'
+    | 'admin.places'
+    | 'admin.signs'
+    | 'admin.catalogues'
+    | 'admin.company'
+    | 'admin.system'
+    | 'admin.product'
   entries: readonly Entry[]
 }
 
@@ -161,6 +169,17 @@ export const sections: readonly Section[] = [
         words: 'admin.words_resource_capacity_types',
         access: ['RESOURCES'],
         counted: 'resource_capacity_types',
+      },
+    ],
+  },
+  {
+    label: 'admin.company',
+    entries: [
+      {
+        to: companyProfileAddresses.profile(),
+        label: 'company_profile.title',
+        words: 'admin.words_company_profile',
+        access: ['COMPANY_PROFILE'],
       },
     ],
   },

@@ -89,7 +89,7 @@ function SessionLine({
           loading={end.isPending}
           aria-label={t('profile.end_session_of', { name })}
           onClick={() =>
-            void end.mutateAsync({ params: { id } }).then(
+            void end.mutateAsync({ params: { session: id } }).then(
               () => showToast(t('profile.sessions_ended', { count: 1 })),
               () => undefined,
             )

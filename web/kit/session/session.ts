@@ -1,6 +1,7 @@
 import type { Initial, MasterInitial } from '@kontor/contract'
 import { useState, useSyncExternalStore } from 'react'
 import { say, spokenLanguage } from '../../i18n.ts'
+import { brandKey } from './brand.ts'
 import { companyNameKey } from './company-name.ts'
 import { keptTexts, keptTextsKey } from './kept-texts.ts'
 
@@ -11,7 +12,7 @@ const chosenLanguageKey = 'chosen_language'
 const markKey = 'browser'
 const aheadKey = 'clock_ahead'
 /** Marks that belong to the device, not to a person; decision 0074 names each. */
-const deviceKeys = ['color-scheme', keptTextsKey, companyNameKey, markKey]
+const deviceKeys = ['color-scheme', keptTextsKey, companyNameKey, brandKey, markKey]
 
 /** Start-up data of the person signed in: of a company, or a master user on the base host. */
 export type Start = Initial | MasterInitial

@@ -1,6 +1,7 @@
 import { auth } from '../http/api.generated.ts'
 import { ApiError } from '../http/api-error.ts'
 import { call } from '../http/client.ts'
+import { keepBrand } from './brand.ts'
 import { clearCompanyName, keepCompanyName } from './company-name.ts'
 import { session } from './session.ts'
 import { showLabels } from './speak.ts'
@@ -18,6 +19,7 @@ export async function loadSignInTexts(locale: string): Promise<void> {
     return null
   })
   if (answer?.company) keepCompanyName(answer.company)
+  if (answer) keepBrand(answer.brand)
   if (!answer || latest !== locale || session.initial()) return
   session.keepLanguage(locale)
   showLabels(locale, answer.labels)

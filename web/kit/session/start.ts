@@ -1,7 +1,8 @@
 import { isPassing, NetworkError } from '../http/api-error.ts'
 import { call } from '../http/client.ts'
 import { refresh } from '../http/refresh.ts'
-import { type Start, session } from './session.ts'
+import { keepBrand } from './brand.ts'
+import { isCompanyStart, type Start, session } from './session.ts'
 import { sessionCalls } from './session-calls.ts'
 import { prepareTexts } from './texts.ts'
 
@@ -38,6 +39,7 @@ export const startQuery = () => ({ labels: 'none' as const, locale: session.chos
 export async function applyStart(data: Start): Promise<void> {
   await prepareTexts(session.languageOf(data))
   session.keepInitial(data)
+  keepBrand(isCompanyStart(data) ? data.company.brand : null)
 }
 
 async function start(): Promise<void> {

@@ -9,6 +9,7 @@ import { comma } from '../../i18n.ts'
 import { isAddressWithin } from '../../kit/address.ts'
 import { addresses } from '../../kit/addresses.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
+import { CompanyMark } from '../../kit/ui/frame/CompanyMark.tsx'
 import { usePhone } from '../../kit/ui/theme/media.ts'
 import { HelpLink } from '../help/HelpLink.tsx'
 import { ModuleMenu } from './ModuleMenu.tsx'
@@ -43,9 +44,11 @@ export function Modules() {
         aria-label={t('shell.home_of', { company: name })}
         title={name}
       >
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M5 3v14M15 3 8.5 10 15 17" />
-        </svg>
+        <CompanyMark>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M5 3v14M15 3 8.5 10 15 17" />
+          </svg>
+        </CompanyMark>
         <span className={classes.company} dir="auto">
           {name}
         </span>

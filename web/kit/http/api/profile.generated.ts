@@ -8,7 +8,7 @@ export const profile: Routes<'profile'> = {
   groups: { method: 'GET', path: '/company/v1/profile/groups', access: ['USER_PROFILE:read'], reads: ['user', 'container'] },
   roles: { method: 'GET', path: '/company/v1/profile/roles', access: ['USER_PROFILE:read'], reads: ['user', 'container', 'role'] },
   sessions: { method: 'GET', path: '/company/v1/profile/sessions', access: ['USER_PROFILE:read'], reads: ['session'] },
-  endSession: { method: 'DELETE', path: '/company/v1/profile/sessions/{id}', access: ['USER_PROFILE:update'], changes: ['session'] },
+  endSession: { method: 'DELETE', path: '/company/v1/profile/sessions/{session}', access: ['USER_PROFILE:update'], changes: ['session'] },
   endOthers: { method: 'POST', path: '/company/v1/profile/sessions/end-others', access: ['USER_PROFILE:update'], changes: ['session'] },
   data: { method: 'GET', path: '/company/v1/profile/data', access: ['USER_PROFILE:read'], reads: ['profile', 'user', 'booking', 'resource', 'session'], file: true },
 }

@@ -1,0 +1,108 @@
+import type { CompanyProfileChange } from '@kontor/contract/calls/company-profile.ts'
+import { brandOf, contrastOf, leastContrast, readable } from '@kontor/contract/values/brand-colour.ts'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOutletContext } from 'react-router'
+import { Section } from '../../kit/detail/DetailPage.tsx'
+import { useStored } from '../../kit/detail/stored.ts'
+import { ColourField } from '../../kit/form/fields/ColourField.tsx'
+import type { TypedField } from '../../kit/form/form-part.ts'
+import type { EndpointForm } from '../../kit/form/useEndpointForm.ts'
+import { companyProfile } from '../../kit/http/api.generated.ts'
+import { BesideForm } from '../../kit/pick/PickLayer.tsx'
+import { Button } from '../../kit/ui/button/Button.tsx'
+import { companyProfileAddresses } from './addresses.ts'
+import classes from './company-profile.module.css'
+import { Picture } from './Picture.tsx'
+
+type Form = EndpointForm<Required<CompanyProfileChange>>
+
+const isHex = (text: string) => /^#[\da-f]{6}$/i.test(text)
+
+/** The company's colour, with what follows from it in both themes, and its logos. */
+export default function LookSection() {
+  const { t } = useTranslation()
+  const profile = useStored(companyProfile.get, companyProfileAddresses.record)
+  return (
+    <>
+      <Section title={t('company_profile.colour')}>
+        <Colour />
+      </Section>
+      <Section title={t('company_profile.logo')}>
+        <BesideForm>
+          <div className={classes.logos}>
+            <Picture
+              label={t('company_profile.logo_light')}
+              upload={companyProfile.uploadLogo}
+              remove={companyProfile.removeLogo}
+              query={{ scheme: 'light' }}
+              address={profile.logo && `/company/v1/logo/${profile.logo}`}
+              hint="company_profile.logo_hint"
+              lost="company_profile.logo_removed"
+              scheme="light"
+            />
+            <Picture
+              label={t('company_profile.logo_dark')}
+              upload={companyProfile.uploadLogo}
+              remove={companyProfile.removeLogo}
+              query={{ scheme: 'dark' }}
+              address={profile.logo_dark && `/company/v1/logo/${profile.logo_dark}`}
+              hint="company_profile.logo_hint"
+              lost="company_profile.logo_removed"
+              scheme="dark"
+            />
+          </div>
+        </BesideForm>
+      </Section>
+    </>
+  )
+}
+
+function Colour() {
+  const { t } = useTranslation()
+  const form = useOutletContext<Form>()
+  const field = form.typed('brand_colour')
+  const text: TypedField<string> = { ...field, value: field.value ?? '', set: (next) => field.set(next || null) }
+  const typed = field.value ?? ''
+  const shade = isHex(typed) && contrastOf(typed) < leastContrast ? readable(typed) : null
+  return (
+    <div className={classes.colour}>
+      <ColourField
+        label={t('company_profile.colour')}
+        field={text}
+        hint={field.value === null ? t('company_profile.colour_of_product') : t('company_profile.colour_hint')}
+      />
+      <div className={classes.choices}>
+        {shade && (
+          <Button onClick={() => form.field('brand_colour').set(shade)}>
+            {t('company_profile.colour_shade', { shade })}
+          </Button>
+        )}
+        {field.value !== null && (
+          <Button variant="subtle" onClick={() => form.field('brand_colour').set(null)}>
+            {t('company_profile.colour_reset')}
+          </Button>
+        )}
+      </div>
+      <Preview colour={isHex(typed) ? (shade ?? typed) : null} />
+    </div>
+  )
+}
+
+/** Shows what the colour does in both themes, before it is saved. */
+function Preview({ colour }: { colour: string | null }) {
+  const { t } = useTranslation()
+  const style = (colour ? brandOf(colour) : {}) as CSSProperties
+  return (
+    <div className={classes.previews} role="img" aria-label={t('company_profile.preview')}>
+      {(['light', 'dark'] as const).map((scheme) => (
+        <div key={scheme} className={classes.preview} style={{ ...style, colorScheme: scheme }} aria-hidden>
+          <span>{t(`company_profile.preview_${scheme}`)}</span>
+          <b>{t('company_profile.preview_button')}</b>
+          <i>{t('company_profile.preview_link')}</i>
+          <em>{t('company_profile.preview_selected')}</em>
+        </div>
+      ))}
+    </div>
+  )
+}
