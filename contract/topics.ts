@@ -12,7 +12,7 @@ export const topics = [
   'calendar_feed',
   /** Settings of the whole company. */
   'company_preference',
-  /** What the company says about itself, and its pictures. */
+  /** The company's own settings, and its pictures. */
   'company_profile',
   'container',
   'document',

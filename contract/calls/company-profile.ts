@@ -25,7 +25,7 @@ const brandColour = z
 
 const fields = {
   country_id: id('country').nullable(),
-  /** Of people who are added without one. */
+  /** The language of people who are added without one. */
   language_id: id('language').nullable(),
   currency_id: id('currency').nullable(),
   timezone_id: id('timezone').nullable(),

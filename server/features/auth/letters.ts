@@ -1,7 +1,7 @@
 import type { LabelKey } from '@kontor/contract/labels/keys.ts'
+import type { Area } from '../../access/area.ts'
 import { type Language, sentence } from '../../http/labels/sentences.ts'
 import type { Letter } from '../../mail/letter.ts'
-import type { Area } from './area.ts'
 
 /** Minutes a link works. */
 export const linkMinutes = 60

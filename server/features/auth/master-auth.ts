@@ -1,7 +1,7 @@
 import { masterAuth } from '@kontor/contract'
+import { areaOf, publicAreaOf } from '../../access/area.ts'
 import { implement } from '../../http/implement.ts'
 import { enqueueForMaster } from '../../jobs/enqueue.ts'
-import { areaOf, publicAreaOf } from './area.ts'
 import { signInOnBaseHost } from './base-host.ts'
 import { askForReset } from './forgot.ts'
 import { masterInitialData } from './initial.ts'

@@ -1,9 +1,9 @@
+import { areaOf } from '../../access/area.ts'
 import type { Ground } from '../../http/ground.ts'
 import { languageOf } from '../../http/labels/sentences.ts'
 import type { MasterPayloads, MasterWork } from '../../jobs/tasks.ts'
 import { inHtml, inText, type Letter } from '../../mail/letter.ts'
 import { unseal } from '../../mail/seal.ts'
-import { areaOf } from './area.ts'
 import { changedLetter, codeLetter } from './letters.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { type Area, tablesOf } from '../../access/area.ts'
 import type { Claims, Tokens } from '../../access/tokens.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { now } from '../../sql/instants.ts'
-import { type Area, tablesOf } from './area.ts'
 
 /** Days without use after which a session ends. */
 const sessionDays = 30

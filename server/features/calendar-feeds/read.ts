@@ -1,6 +1,7 @@
 import type { calendarFeeds, FileContent } from '@kontor/contract'
 import { commaOf } from '@kontor/contract/values/comma.ts'
 import { sql } from 'kysely'
+import { publicAreaOf } from '../../access/area.ts'
 import { addressOfCompany, type Company } from '../../access/companies.ts'
 import { hashOf } from '../../access/secret.ts'
 import { type CalendarEvent, longCalendarText } from '../../calendar/calendar.ts'
@@ -15,7 +16,6 @@ import { type BookingApproval, isHeld, shownTitle } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
 import { namesUpwards } from '../../sql/tree.ts'
 import { dateOf } from '../../time/zones.ts'
-import { publicAreaOf } from '../auth/auth.ts'
 
 /** Days before and after today that a feed has, and its most bookings. */
 const [daysBefore, daysAfter, most] = [60, 400, 2_000]

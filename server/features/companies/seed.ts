@@ -41,7 +41,7 @@ export async function seedCompany(db: Db, companyId: number): Promise<void> {
     .execute()
 }
 
-/** What a company says about itself begins with English and the time zone that it was made with. */
+/** A company's profile begins with English and the time zone that it was made with. */
 const seedProfile = (db: Db, companyId: number) =>
   db
     .insertInto('company_profiles')

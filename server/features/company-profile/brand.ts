@@ -1,10 +1,10 @@
 import type { Brand } from '@kontor/contract'
 import { brandOf } from '@kontor/contract/values/brand-colour.ts'
 import { sql } from 'kysely'
+import { publicAreaOf } from '../../access/area.ts'
 import type { Company } from '../../access/companies.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Ground } from '../../http/ground.ts'
-import { publicAreaOf } from '../auth/area.ts'
 
 const hashOf = (kind: 'logo' | 'logo_dark' | 'photo') =>
   sql<string | null>`(select i.hash from company_images i where i.kind = ${sql.lit(kind)})`

@@ -1,10 +1,10 @@
 import { companyProfile } from '@kontor/contract'
+import { publicAreaOf } from '../../access/area.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Call, implement } from '../../http/implement.ts'
 import { requireVersion } from '../../work/versions.ts'
-import { publicAreaOf } from '../auth/auth.ts'
-import { contentOf, hashOfImage, type ImageKind, removeImage, setImage } from './images.ts'
-import { findProfile } from './rows.ts'
+import { hashOfImage, type ImageKind, pictureAt, removeImage, setImage } from './images.ts'
+import { findCompany } from './rows.ts'
 
 // For the sign-in, the start-up data and mails.
 export { brandOfCompany, brandOfHost } from './brand.ts'
@@ -12,18 +12,18 @@ export { brandOfCompany, brandOfHost } from './brand.ts'
 const emits = ['company-profile.changed'] as const
 const kindOf = ({ scheme }: { scheme: 'light' | 'dark' }) => (scheme === 'dark' ? 'logo_dark' : 'logo')
 
-/** What a company says about itself, and its colour and pictures, which everybody sees. */
+/** A company's profile, and its colour and pictures, which everybody sees. */
 export const companyProfileRoutes = implement(companyProfile, {
-  get: async ({ db, actor, company }) => ({ data: await findProfile(db, actor, company) }),
+  get: async ({ db, actor, company }) => ({ data: await findCompany(db, actor, company) }),
 
   update: async (call) => {
     const { db, actor, company, body, emit } = call
     const { version: _, ...fields } = body
-    const { id } = await findProfile(db, actor, company)
-    await requireVersion(call, { table: 'company_profiles', id }, () => findProfile(db, actor, company))
+    const { id } = await findCompany(db, actor, company)
+    await requireVersion(call, { table: 'company_profiles', id }, () => findCompany(db, actor, company))
     if (Object.keys(fields).length) await db.updateTable('company_profiles').set(fields).where('id', '=', id).execute()
     await emit(emits, [id])
-    return { data: await findProfile(db, actor, company) }
+    return { data: await findCompany(db, actor, company) }
   },
 
   image: async ({ db }) => `/company/v1/companyprofileimage/${await hashOrThrow(hashOfImage(db, 'photo'))}`,
@@ -55,7 +55,7 @@ const publicly = (
   { ground, company, address }: Pick<Call<typeof companyProfile.logoContent>, 'ground' | 'company' | 'address'>,
   kinds: readonly ImageKind[],
   hash: string,
-) => publicAreaOf(ground, company, { kind: 'logo', address }).run((db) => contentOf(db, kinds, hash))
+) => publicAreaOf(ground, company, { kind: 'logo', address }).run((db) => pictureAt(db, kinds, hash))
 
 async function hashOrThrow(hash: Promise<string | null>): Promise<string> {
   const found = await hash

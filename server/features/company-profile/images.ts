@@ -61,7 +61,7 @@ export async function hashOfImage(db: Db, kind: ImageKind): Promise<string | nul
 }
 
 /** The picture under this hash. Throws `not_found`. */
-export async function contentOf(db: Db, kinds: readonly ImageKind[], hash: string): Promise<Buffer> {
+export async function pictureAt(db: Db, kinds: readonly ImageKind[], hash: string): Promise<Buffer> {
   const found = await db
     .selectFrom('company_images')
     .select('content')

@@ -9,7 +9,7 @@ const hashOf = (kind: 'photo' | 'logo' | 'logo_dark') =>
   sql<string | null>`(select i.hash from company_images i where i.kind = ${sql.lit(kind)})`
 
 /** The company's own row, which every company has. */
-export async function findProfile(
+export async function findCompany(
   db: Db,
   actor: Actor,
   { name, subdomain }: Pick<Company, 'name' | 'subdomain'>,

@@ -1,6 +1,7 @@
 import type { LiveMap, liveMaps } from '@kontor/contract'
 import { type Actor, may } from '../../access/actor.ts'
 import { actorOf } from '../../access/actor-of.ts'
+import { publicAreaOf } from '../../access/area.ts'
 import type { Company } from '../../access/companies.ts'
 import { hashOf } from '../../access/secret.ts'
 import type { Db } from '../../db/connection.ts'
@@ -9,7 +10,6 @@ import type { Call } from '../../http/implement.ts'
 import { limiterOf } from '../../http/limits/limiter.ts'
 import { now } from '../../sql/instants.ts'
 import { quarterOf } from '../../time/quarters.ts'
-import { publicAreaOf } from '../auth/auth.ts'
 import {
   capacityIn,
   firstOverlap,

@@ -1,5 +1,6 @@
 import { type PasswordChange, profile } from '@kontor/contract'
 import { sql } from 'kysely'
+import { type Area, areaOf } from '../../access/area.ts'
 import type { Company } from '../../access/companies.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
@@ -7,15 +8,7 @@ import type { Ground } from '../../http/ground.ts'
 import { afterPreparing } from '../../http/implement.ts'
 import { languageOf } from '../../http/labels/sentences.ts'
 import { writeMail } from '../../mail/write.ts'
-import {
-  type Area,
-  areaOf,
-  changedLetter,
-  checkPassword,
-  checkStrength,
-  hashPassword,
-  settleSignIn,
-} from '../auth/auth.ts'
+import { changedLetter, checkPassword, checkStrength, hashPassword, settleSignIn } from '../auth/auth.ts'
 
 interface Asking {
   ground: Ground

@@ -1,11 +1,12 @@
 import type { qrCodes } from '@kontor/contract'
 import { type CodeType, codePath, isCode, readCode } from '@kontor/contract/values/qr-code.ts'
 import { sql } from 'kysely'
+import { publicAreaOf } from '../../access/area.ts'
 import { addressOfCompany } from '../../access/companies.ts'
 import { said } from '../../db/query/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
-import { type Counter, countUp, publicAreaOf, tooManyRequests } from '../auth/auth.ts'
+import { type Counter, countUp, tooManyRequests } from '../auth/auth.ts'
 import { bareCode } from './label/labels.ts'
 import { seenCodes } from './rows.ts'
 

@@ -17,7 +17,7 @@ type Form = EndpointForm<Required<CompanyProfileChange>>
 /** Name and address of the company; country, language, currency and time zone, which new things begin with. */
 export default function AboutSection() {
   const { t } = useTranslation()
-  const { name, subdomain } = useStored(companyProfile.get, companyProfileAddresses.record)
+  const { name } = useStored(companyProfile.get, companyProfileAddresses.record)
   return (
     <Section title={t('company_profile.about')}>
       <Settings>
@@ -25,7 +25,7 @@ export default function AboutSection() {
           <bdi>{name}</bdi>
         </SettingRow>
         <SettingRow label={t('company_profile.address')} source={t('company_profile.address_hint')}>
-          <bdi dir="ltr">{subdomain}</bdi>
+          <bdi dir="ltr">{location.host}</bdi>
         </SettingRow>
         <Locale />
       </Settings>

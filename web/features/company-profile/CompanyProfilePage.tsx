@@ -5,7 +5,7 @@ import { refetchStart } from '../../kit/session/start.ts'
 import { RecordPage } from '../record/record.tsx'
 import { companyProfileAddresses } from './addresses.ts'
 
-/** What a company says about itself, and how it looks (R397). */
+/** The company's own settings and look (R397). */
 export default function CompanyProfilePage() {
   const { t } = useTranslation()
   return (
@@ -21,7 +21,7 @@ export default function CompanyProfilePage() {
           fields: ['country_id', 'language_id', 'currency_id', 'timezone_id'],
         },
         { to: companyProfileAddresses.look(), label: t('company_profile.look'), fields: ['brand_colour'] },
-        { to: companyProfileAddresses.photo(), label: t('company_profile.photo'), fields: [] },
+        { to: companyProfileAddresses.photo(), label: t('company_profile.pictures'), fields: [] },
       ]}
       told={() => t('company_profile.saved')}
       onSaved={() => void refetchStart().catch(() => undefined)}

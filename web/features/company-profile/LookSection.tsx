@@ -4,57 +4,23 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
 import { Section } from '../../kit/detail/DetailPage.tsx'
-import { useStored } from '../../kit/detail/stored.ts'
 import { ColourField } from '../../kit/form/fields/ColourField.tsx'
 import type { TypedField } from '../../kit/form/form-part.ts'
 import type { EndpointForm } from '../../kit/form/useEndpointForm.ts'
-import { companyProfile } from '../../kit/http/api.generated.ts'
-import { BesideForm } from '../../kit/pick/PickLayer.tsx'
 import { Button } from '../../kit/ui/button/Button.tsx'
-import { companyProfileAddresses } from './addresses.ts'
 import classes from './company-profile.module.css'
-import { Picture } from './Picture.tsx'
 
 type Form = EndpointForm<Required<CompanyProfileChange>>
 
 const isHex = (text: string) => /^#[\da-f]{6}$/i.test(text)
 
-/** The company's colour, with what follows from it in both themes, and its logos. */
+/** The company's colour, with what follows from it in both themes. */
 export default function LookSection() {
   const { t } = useTranslation()
-  const profile = useStored(companyProfile.get, companyProfileAddresses.record)
   return (
-    <>
-      <Section title={t('company_profile.colour')}>
-        <Colour />
-      </Section>
-      <Section title={t('company_profile.logo')}>
-        <BesideForm>
-          <div className={classes.logos}>
-            <Picture
-              label={t('company_profile.logo_light')}
-              upload={companyProfile.uploadLogo}
-              remove={companyProfile.removeLogo}
-              query={{ scheme: 'light' }}
-              address={profile.logo && `/company/v1/logo/${profile.logo}`}
-              hint="company_profile.logo_hint"
-              lost="company_profile.logo_removed"
-              scheme="light"
-            />
-            <Picture
-              label={t('company_profile.logo_dark')}
-              upload={companyProfile.uploadLogo}
-              remove={companyProfile.removeLogo}
-              query={{ scheme: 'dark' }}
-              address={profile.logo_dark && `/company/v1/logo/${profile.logo_dark}`}
-              hint="company_profile.logo_hint"
-              lost="company_profile.logo_removed"
-              scheme="dark"
-            />
-          </div>
-        </BesideForm>
-      </Section>
-    </>
+    <Section title={t('company_profile.colour')}>
+      <Colour />
+    </Section>
   )
 }
 
@@ -96,7 +62,7 @@ function Preview({ colour }: { colour: string | null }) {
   return (
     <div className={classes.previews} role="img" aria-label={t('company_profile.preview')}>
       {(['light', 'dark'] as const).map((scheme) => (
-        <div key={scheme} className={classes.preview} style={{ ...style, colorScheme: scheme }} aria-hidden>
+        <div key={scheme} className={classes.preview} data-in={scheme} style={style} aria-hidden>
           <span>{t(`company_profile.preview_${scheme}`)}</span>
           <b>{t('company_profile.preview_button')}</b>
           <i>{t('company_profile.preview_link')}</i>

@@ -50,7 +50,7 @@ export function Picture({ label, upload, remove, query, address, hint, lost, sch
           onChoose={choose}
           {...field}
         >
-          <div className={classes.ground} style={scheme && { colorScheme: scheme }}>
+          <div className={classes.ground} data-in={scheme}>
             {address ? <img src={address} alt={label} /> : <span>{t('company_profile.logo_none')}</span>}
           </div>
         </ImageField>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { type Area, primaryKeyOf, tablesOf } from '../../../access/area.ts'
 import type { Db } from '../../../db/connection.ts'
-import { type Area, primaryKeyOf, tablesOf } from '../area.ts'
 
 /** Minutes a count lasts, from its first attempt. */
 export const windowMinutes = 15

@@ -1,6 +1,6 @@
+import { type Area, primaryKeyOf, tablesOf } from '../../../access/area.ts'
 import type { Db } from '../../../db/connection.ts'
 import { now } from '../../../sql/instants.ts'
-import { type Area, primaryKeyOf, tablesOf } from '../area.ts'
 
 /** The most people of one address who are let through while that address is refused. */
 const most = 5000

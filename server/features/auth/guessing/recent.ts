@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts'
+import type { Area } from '../../../access/area.ts'
 
 /** Sign-ins remembered at once; beyond that the oldest are forgotten. */
 const most = 10_000

@@ -1,6 +1,7 @@
 import type { InvitationLink } from '@kontor/contract'
 import { invitationDays } from '@kontor/contract/calls/people-inviting.ts'
 import { sql } from 'kysely'
+import { areaOf } from '../../../access/area.ts'
 import { hashOf, newSecret } from '../../../access/secret.ts'
 import type { Db } from '../../../db/connection.ts'
 import type { Ground } from '../../../http/ground.ts'
@@ -11,7 +12,7 @@ import type { Letter } from '../../../mail/letter.ts'
 import { writeMails } from '../../../mail/write.ts'
 import { now } from '../../../sql/instants.ts'
 import { among } from '../../../sql/with-values.ts'
-import { areaOf, resetAddress } from '../../auth/auth.ts'
+import { resetAddress } from '../../auth/auth.ts'
 
 /** People whose mails one job writes. */
 const mostInJob = 50

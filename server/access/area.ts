@@ -1,8 +1,8 @@
-import { addressOfCompany, type Company } from '../../access/companies.ts'
-import type { Db } from '../../db/connection.ts'
-import { withPlatform } from '../../db/platform.ts'
-import { withTenant } from '../../db/tenant.ts'
-import type { Ground } from '../../http/ground.ts'
+import type { Db } from '../db/connection.ts'
+import { withPlatform } from '../db/platform.ts'
+import { withTenant } from '../db/tenant.ts'
+import type { Ground } from '../http/ground.ts'
+import { addressOfCompany, type Company } from './companies.ts'
 
 /** The area people sign in to: a company, or the provider's own area. The rules are the same. */
 export interface Area {
