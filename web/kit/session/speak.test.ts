@@ -10,6 +10,7 @@ import { loadSignInTexts } from './sign-in-texts.ts'
 import { labelText, showKeptLabels, showLabels } from './speak.ts'
 
 class Storage extends Map<string, string> {
+  removeItem = (key: string) => void this.delete(key)
   getItem = (key: string) => this.get(key) ?? null
   setItem = (key: string, value: string) => void this.set(key, value)
 }
