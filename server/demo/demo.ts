@@ -7,6 +7,7 @@ import { baseHost, type DemoAccount, demoAccounts } from './accounts.ts'
 import { addCalendars } from './calendars.ts'
 import { addCleaning } from './cleaning.ts'
 import { addClosures } from './closures.ts'
+import { addComings } from './comings.ts'
 import { addHouseRules } from './documents.ts'
 import { drawFloors } from './drawings.ts'
 import { addFavourites } from './favourites.ts'
@@ -146,6 +147,7 @@ async function fillCompany(
   await addFavourites(filling, company.accounts)
   await addCalendars(filling)
   await addCleaning(filling, company.buildings[0]!.building, company.accounts)
+  if (company.houseRules) await addComings(filling, company.accounts[0]!.email.split('@')[1]!)
   if (company.days === thirteenMonths) await addClosures(filling, company.days.ahead)
 }
 

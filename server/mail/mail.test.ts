@@ -122,3 +122,20 @@ test('an address is one recipient, whatever it looks like', async () => {
   await server.app.jobs.drain()
   expect(smtp.received.flatMap(({ to }) => to)).not.toContain('eve@example.org')
 })
+
+test('a company’s mails have its colour, and its logo inside', async () => {
+  const office = await makeOffice(server.app)
+  const smtp = await peer()
+  await owner(`update company_profiles set brand_colour = '#0a2540' where company_id = $1`, [office.id])
+  await owner(
+    `insert into company_images (company_id, kind, hash, content) values ($1, 'logo', 'hash', decode('89504e47', 'hex'))`,
+    [office.id],
+  )
+  await write(office, 'ann@example.com')
+  await server.app.jobs.drain()
+  const { text } = smtp.received[0]!
+  expect(text).toContain('#0a2540')
+  expect(text).not.toContain('#364bcb')
+  expect(text).toMatch(/Content-Type: image\/png; name=logo\.png/)
+  expect(text).toContain('Content-ID: <logo>')
+})

@@ -12,6 +12,8 @@ export interface OutgoingMail {
   html: string
   /** The invitation in it. */
   calendar?: Invitation
+  /** The picture that the HTML shows as `cid:logo`, a PNG. */
+  logo?: Buffer
 }
 
 /** A `text/calendar` part, and its method. */
@@ -55,7 +57,7 @@ export function openMailer({ smtpUrl, from }: MailOptions): Mailer {
   )
   return {
     sender: /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from,
-    async send({ messageId, to, subject, text, html, calendar }) {
+    async send({ messageId, to, subject, text, html, calendar, logo }) {
       await transport.sendMail({
         ...(messageId && { messageId }),
         // An object, because a text might be read as a list of addresses.
@@ -66,6 +68,7 @@ export function openMailer({ smtpUrl, from }: MailOptions): Mailer {
         // Tells programs that answer mails by themselves, such as of people on holiday, not to.
         headers: { 'Auto-Submitted': 'auto-generated' },
         // Both an alternative to the text, which mail programs with a calendar read, and a file for all others.
+        ...(logo && { attachments: [{ filename: 'logo.png', content: logo, cid: 'logo', contentType: 'image/png' }] }),
         ...(calendar && { icalEvent: { filename: 'booking.ics', ...calendar } }),
       })
     },

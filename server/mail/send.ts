@@ -2,6 +2,7 @@ import type { Db } from '../db/connection.ts'
 import { withTenant } from '../db/tenant.ts'
 import type { Payloads, Work } from '../jobs/tasks.ts'
 import { now } from '../sql/instants.ts'
+import { mailLogo } from './look.ts'
 import { type Invitation, isRefusedForGood } from './mailer.ts'
 import { hidden, unseal } from './seal.ts'
 
@@ -26,12 +27,20 @@ export async function sendMail({ ground, company, payload, isLastTry }: Work<Pay
   if (!mailer) return inTenant((db) => settle(db, payload.mail, 'kept', null))
   const mail = await inTenant((db) => countTry(db, payload.mail))
   if (!mail) return
+  const logo = mail.html.includes('"cid:logo"') ? await inTenant(mailLogo) : undefined
   const body = withSecret(mail, secret)
   if (!body)
     return inTenant((db) => settle(db, payload.mail, 'failed', 'SECRET has changed since this mail was written.'))
   const messageId = `<mail.${company.id}.${payload.mail}@${new URL(publicUrl).hostname}>`
   try {
-    await mailer.send({ ...body, ...invitationOf(mail), subject: mail.subject, messageId, to: mail.recipient })
+    await mailer.send({
+      ...body,
+      ...invitationOf(mail),
+      ...(logo && { logo }),
+      subject: mail.subject,
+      messageId,
+      to: mail.recipient,
+    })
   } catch (error) {
     const isOver = isLastTry || isRefusedForGood(error)
     await inTenant((db) => settle(db, payload.mail, isOver ? 'failed' : 'queued', (error as Error).message))

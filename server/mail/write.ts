@@ -4,6 +4,7 @@ import type { Ground } from '../http/ground.ts'
 import { enqueueAll } from '../jobs/enqueue.ts'
 import { pacer } from '../time/pace.ts'
 import { inHtml, inText, type Letter } from './letter.ts'
+import { type MailLook, mailLook } from './look.ts'
 import { hidden, seal } from './seal.ts'
 
 export interface Mail {
@@ -19,10 +20,11 @@ type Writer = Pick<Ground, 'mailer' | 'secret'>
  */
 export async function writeMails(db: Db, writer: Writer, mails: readonly Mail[]): Promise<void> {
   if (!mails.length) return
+  const look = await mailLook(db)
   const pause = pacer()
   const rows: MailRow[] = []
   for (const mail of mails) {
-    rows.push(rowOf(writer, mail))
+    rows.push(rowOf(writer, mail, look))
     await pause()
   }
   const { rows: written } = await sql<{ id: number }>`
@@ -42,13 +44,13 @@ export const writeMail = (db: Db, writer: Writer, to: string, letter: Letter): P
 
 type MailRow = ReturnType<typeof rowOf>
 
-function rowOf({ mailer, secret }: Writer, { to, letter }: Mail) {
+function rowOf({ mailer, secret }: Writer, { to, letter }: Mail, look: MailLook) {
   const masked = (body: string) => (letter.secret === null ? body : body.replaceAll(letter.secret, hidden))
   return {
     recipient: to,
     subject: letter.subject,
     text: masked(inText(letter)),
-    html: masked(inHtml(letter)),
+    html: masked(inHtml(letter, look)),
     sealed: mailer && letter.secret !== null ? seal(secret, letter.secret).toString('base64') : null,
     calendar: letter.calendar?.content ?? null,
     calendar_method: letter.calendar?.method ?? null,
