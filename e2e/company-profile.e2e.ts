@@ -27,8 +27,8 @@ test('R397 R429 the company’s colour and logo are chosen, show on a colleague�
   await page.keyboard.type('Norway')
   await page.keyboard.press('Enter')
   await page.getByRole('tab', { name: /Colour/ }).click()
-  await page.getByRole('textbox', { name: 'Colour' }).fill('#ffcc00')
-  await page.getByRole('textbox', { name: 'Colour' }).blur()
+  await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#ffcc00')
+  await page.getByRole('textbox', { name: 'Colour', exact: true }).blur()
   await expect(page.getByText(/White text can’t be read on this colour/)).toBeVisible()
   await page.getByRole('button', { name: 'Use #947100' }).click()
   await expect(page.getByText(/White text can’t be read on this colour/)).toHaveCount(0)
@@ -38,16 +38,18 @@ test('R397 R429 the company’s colour and logo are chosen, show on a colleague�
 
   await page.getByRole('tab', { name: /Logo and photo/ }).click()
   await expect(page).toHaveURL(/\/company-profile\/profile-photo$/)
-  const choose = async (place: number, buffer: Buffer) => {
+  const choose = async (name: string, buffer: Buffer) => {
     const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Choose a picture' }).nth(place).click()
+    await page.getByRole('group', { name }).getByRole('button', { name: 'Choose a picture' }).click()
     await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
   }
-  await choose(0, Buffer.from('not a picture'))
-  await expect(page.getByRole('alert')).toContainText('This file type isn’t supported')
-  await choose(0, await picture(600, 200))
+  await choose('Logo on light', Buffer.from('not a picture'))
+  await expect(page.getByRole('group', { name: 'Logo on light' }).getByRole('alert')).toContainText(
+    'This file type isn’t supported',
+  )
+  await choose('Logo on light', await picture(600, 200))
   await expect(page.getByText('Picture saved')).toBeVisible()
-  await choose(1, await picture(1200, 900))
+  await choose('Logo on dark', await picture(1200, 900))
   await expect(colleague.getByRole('navigation').locator('img[src*="/company/v1/logo/"]:visible')).toBeVisible()
 
   const stranger = await open(null)
