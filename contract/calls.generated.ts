@@ -10,6 +10,7 @@ import { availabilities } from './calls/availabilities.ts'
 import { bookingCheck } from './calls/booking-check.ts'
 import { bookings } from './calls/bookings.ts'
 import { calendarFeeds } from './calls/calendar-feeds.ts'
+import { companyDocuments } from './calls/company-documents.ts'
 import { companyProfile } from './calls/company-profile.ts'
 import { containerMembers } from './calls/container-members.ts'
 import { containerRoles } from './calls/container-roles.ts'
@@ -80,6 +81,7 @@ export * from './calls/availabilities.ts'
 export * from './calls/booking-check.ts'
 export * from './calls/bookings.ts'
 export * from './calls/calendar-feeds.ts'
+export * from './calls/company-documents.ts'
 export * from './calls/company-profile.ts'
 export * from './calls/container-members.ts'
 export * from './calls/container-roles.ts'
@@ -153,6 +155,7 @@ export const contract = {
   bookingCheck,
   bookings,
   calendarFeeds,
+  companyDocuments,
   companyProfile,
   containerMembers,
   containerRoles,

@@ -23,6 +23,7 @@ export const eventNames = [
   'container.changed',
   'mega-container.changed',
   'user.changed',
+  'document.changed',
   ...catalogueKinds.map(catalogueEvent),
 ] as const
 

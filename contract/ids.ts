@@ -16,6 +16,7 @@ export const idKinds = [
   'currency',
   'declaration',
   'document',
+  'document_version',
   'help_css',
   'help_page',
   'job',

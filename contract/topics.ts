@@ -61,6 +61,7 @@ export const topicsOfEvents: Readonly<Record<EventName, readonly Topic[]>> = {
   'container.changed': ['container'],
   'mega-container.changed': ['mega_container'],
   'user.changed': ['user'],
+  'document.changed': ['document'],
   'receptionDesk.visitor.changed': [],
   'receptionDesk.changed': [],
   'connectors.changed': [],

@@ -317,13 +317,18 @@ create table company_document_acceptances (
   user_id bigint not null,
   company_document_id bigint not null,
   accepted_at timestamp with time zone not null default now(),
+  number integer not null,
+  company_document_version_id bigint not null,
+  locale text,
   constraint company_document_acceptances_pkey PRIMARY KEY (company_id, id),
-  constraint company_document_acceptances_key UNIQUE (company_id, user_id, company_document_id),
+  constraint company_document_acceptances_key UNIQUE (company_id, user_id, company_document_id, number),
   constraint company_document_acceptances_document_fkey FOREIGN KEY (company_id, company_document_id) REFERENCES company_documents(company_id, id) ON DELETE CASCADE,
-  constraint company_document_acceptances_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+  constraint company_document_acceptances_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint company_document_acceptances_version_fkey FOREIGN KEY (company_id, company_document_id, number, company_document_version_id) REFERENCES company_document_versions(company_id, company_document_id, number, id) ON DELETE CASCADE,
+  constraint company_document_acceptances_locale_length CHECK (((length(locale) >= 2) AND (length(locale) <= 12)))
 );
 alter table company_document_acceptances enable row level security, force row level security;
-CREATE INDEX company_document_acceptances_document ON public.company_document_acceptances USING btree (company_id, company_document_id);
+CREATE INDEX company_document_acceptances_version ON public.company_document_acceptances USING btree (company_id, company_document_id, number, company_document_version_id, user_id);
 create policy tenant on company_document_acceptances for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.company_document_acceptances REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.company_document_acceptances REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
@@ -341,11 +346,42 @@ create table company_document_applications (
   constraint company_document_applications_document_fkey FOREIGN KEY (company_id, company_document_id) REFERENCES company_documents(company_id, id) ON DELETE CASCADE
 );
 alter table company_document_applications enable row level security, force row level security;
+CREATE INDEX company_document_applications_application ON public.company_document_applications USING btree (company_id, application_id, company_document_id);
 create policy tenant on company_document_applications for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.company_document_applications REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.company_document_applications REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.company_document_applications REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 grant delete, insert, select, update on company_document_applications to kontor_app;
+
+create table company_document_versions (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  company_document_id bigint not null,
+  number integer not null,
+  correction integer not null default 0,
+  name text not null,
+  content text not null,
+  locale text not null,
+  translations translations not null default '{}'::jsonb,
+  publish_date date not null,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint,
+  constraint company_document_versions_pkey PRIMARY KEY (company_id, id),
+  constraint company_document_versions_id_key UNIQUE (company_id, company_document_id, number, id),
+  constraint company_document_versions_key UNIQUE (company_id, company_document_id, number, correction),
+  constraint company_document_versions_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id) ON DELETE SET NULL (created_by),
+  constraint company_document_versions_document_fkey FOREIGN KEY (company_id, company_document_id) REFERENCES company_documents(company_id, id) ON DELETE CASCADE,
+  constraint company_document_versions_correction CHECK ((correction >= 0)),
+  constraint company_document_versions_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint company_document_versions_number CHECK ((number >= 1))
+);
+alter table company_document_versions enable row level security, force row level security;
+CREATE INDEX company_document_versions_created_by ON public.company_document_versions USING btree (company_id, created_by);
+create policy tenant on company_document_versions for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.company_document_versions REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.company_document_versions REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.company_document_versions REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on company_document_versions to kontor_app;
 
 create table company_documents (
   company_id bigint not null default current_company(),
@@ -357,15 +393,22 @@ create table company_documents (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  version_number integer not null default 1,
+  locale text not null default 'en'::text,
+  applications_at timestamp with time zone not null default now(),
   constraint company_documents_pkey PRIMARY KEY (company_id, id),
   constraint company_documents_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  constraint company_documents_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+  constraint company_documents_locale_length CHECK (((length(locale) >= 2) AND (length(locale) <= 12))),
+  constraint company_documents_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint company_documents_number CHECK ((version_number >= 1))
 );
 alter table company_documents enable row level security, force row level security;
 create policy tenant on company_documents for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.company_documents REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.company_documents REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.company_documents REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER keep_changed_document_version AFTER UPDATE ON public.company_documents FOR EACH ROW WHEN (((((((old.name IS DISTINCT FROM new.name) OR (old.content IS DISTINCT FROM new.content)) OR (old.locale IS DISTINCT FROM new.locale)) OR ((old.translations)::jsonb IS DISTINCT FROM (new.translations)::jsonb)) OR (old.publish_date IS DISTINCT FROM new.publish_date)) OR (old.version_number IS DISTINCT FROM new.version_number))) EXECUTE FUNCTION keep_document_version();
+CREATE TRIGGER keep_document_version AFTER INSERT ON public.company_documents FOR EACH ROW EXECUTE FUNCTION keep_document_version();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.company_documents FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on company_documents to kontor_app;
 
@@ -3322,6 +3365,21 @@ begin
     raise exception 'too many breaks' using errcode = 'check_violation', constraint = 'resource_assignment_breaks_most';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_document_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into company_document_versions
+    (company_id, company_document_id, number, correction, name, content, locale, translations, publish_date, created_by)
+  select new.company_id, new.id, new.version_number, coalesce(max(v.correction) + 1, 0), new.name, new.content, new.locale, new.translations,
+    new.publish_date, nullif(current_setting('app.user_id', true), '')::bigint
+  from company_document_versions v
+  where v.company_id = new.company_id and v.company_document_id = new.id and v.number = new.version_number;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_resources(p_resources bigint[])

@@ -11,6 +11,7 @@ import bookings from './en/bookings.json' with { type: 'json' }
 import calendar from './en/calendar.json' with { type: 'json' }
 import calendar_feeds from './en/calendar_feeds.json' with { type: 'json' }
 import clean from './en/clean.json' with { type: 'json' }
+import company_documents from './en/company_documents.json' with { type: 'json' }
 import company_profile from './en/company_profile.json' with { type: 'json' }
 import containers from './en/containers.json' with { type: 'json' }
 import daily_use from './en/daily_use.json' with { type: 'json' }
@@ -79,6 +80,7 @@ export const en = {
   calendar,
   calendar_feeds,
   clean,
+  company_documents,
   company_profile,
   containers,
   daily_use,

@@ -232,6 +232,7 @@ test('every row that people edit keeps a version', async () => {
   expect(without).toEqual([
     'company_document_acceptances',
     'company_document_applications',
+    'company_document_versions',
     'container_levels',
     'container_resources',
     'container_roles',

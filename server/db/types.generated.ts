@@ -174,6 +174,9 @@ export interface CompanyDocumentAcceptances {
   user_id: number
   company_document_id: number
   accepted_at: Generated<Timestamp>
+  number: number
+  company_document_version_id: number
+  locale: string | null
 }
 
 export interface CompanyDocumentApplications {
@@ -181,6 +184,21 @@ export interface CompanyDocumentApplications {
   id: GeneratedAlways<number>
   company_document_id: number
   application_id: number
+}
+
+export interface CompanyDocumentVersions {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  company_document_id: number
+  number: number
+  correction: Generated<number>
+  name: string
+  content: string
+  locale: string
+  translations: Generated<Json>
+  publish_date: string
+  created_at: Generated<Timestamp>
+  created_by: number | null
 }
 
 export interface CompanyDocuments {
@@ -193,6 +211,9 @@ export interface CompanyDocuments {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   version: Generated<number>
+  version_number: Generated<number>
+  locale: Generated<string>
+  applications_at: Generated<Timestamp>
 }
 
 export interface CompanyImages {
@@ -1224,6 +1245,7 @@ export interface Database {
   companies: Companies
   company_document_acceptances: CompanyDocumentAcceptances
   company_document_applications: CompanyDocumentApplications
+  company_document_versions: CompanyDocumentVersions
   company_documents: CompanyDocuments
   company_images: CompanyImages
   company_preferences: CompanyPreferences

@@ -6,7 +6,7 @@ import { houseRules } from './house-rules.data.ts'
 /** The company's house rules, for the start screen. Only the accounts have accepted them. */
 export async function addHouseRules({ client, companyId }: Filling, accounts: readonly DemoAccount[]): Promise<void> {
   const { name, content, translations } = houseRules
-  await client.query(
+  const { rows } = await client.query<{ id: number }>(
     `with document as (
        insert into company_documents (company_id, name, content, translations, publish_date)
        values ($1, $2, $3, $4, current_date - 400) returning id
@@ -14,9 +14,15 @@ export async function addHouseRules({ client, companyId }: Filling, accounts: re
        insert into company_document_applications (company_id, company_document_id, application_id)
        select $1, id, $5 from document
      )
-     insert into company_document_acceptances (company_id, user_id, company_document_id, accepted_at)
-     select $1, u.id, document.id, now() - interval '390 days' from document
-     join users u on u.company_id = $1 and u.email = any ($6)`,
-    [companyId, name, content, JSON.stringify(translations), applicationIds.hub, accounts.map(({ email }) => email)],
+     select id from document`,
+    [companyId, name, content, JSON.stringify(translations), applicationIds.hub],
+  )
+  await client.query(
+    `insert into company_document_acceptances
+       (company_id, user_id, company_document_id, number, company_document_version_id, locale, accepted_at)
+     select $1, u.id, v.company_document_id, v.number, v.id, 'en', now() - interval '390 days'
+     from company_document_versions v join users u on u.company_id = v.company_id and u.email = any ($3)
+     where v.company_id = $1 and v.company_document_id = $2`,
+    [companyId, rows[0]!.id, accounts.map(({ email }) => email)],
   )
 }

@@ -112,6 +112,7 @@ export const knownRows: KnownRows<IdKind> = {
   declaration: (db, actor) => bookings(db, actor).select('b.declaration_id as id'),
   device_template: all('device_templates'),
   document: all('company_documents'),
+  document_version: all('company_document_versions'),
   help_css: all('help_css'),
   help_page: all('help_pages'),
   job: none,

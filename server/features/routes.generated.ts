@@ -29,6 +29,7 @@ import { containerMemberRoutes } from './containers/members.ts'
 import { containerRoleRoutes } from './containers/roles.ts'
 import { dailyUseRoutes } from './daily-use/daily-use.ts'
 import { deviceTemplateRoutes } from './device-templates/device-templates.ts'
+import { companyDocumentRoutes } from './documents/company-documents.ts'
 import { documentRoutes } from './documents/documents.ts'
 import { helpRoutes } from './help/help.ts'
 import { masterHelpRoutes } from './help/master-help.ts'
@@ -103,6 +104,7 @@ export const routes: Route[] = [
   ...containerRoleRoutes,
   ...dailyUseRoutes,
   ...deviceTemplateRoutes,
+  ...companyDocumentRoutes,
   ...documentRoutes,
   ...helpRoutes,
   ...masterHelpRoutes,

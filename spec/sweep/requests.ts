@@ -129,7 +129,9 @@ function objectOf(shape: Record<string, unknown>, making: Making): object {
     ([key, part]) => [key, madeFor(part, { ...making, wanted: key === next ? rest : undefined })] as const,
   )
   const made = Object.fromEntries(entries.filter(([, value]) => value !== undefined))
-  return 'datetime_from' in shape ? { ...made, ...slot } : made
+  // A document needs a text in the company's language.
+  const inEnglish = 'locale' in shape && { locale: 'en' }
+  return { ...made, ...('datetime_from' in shape && slot), ...inEnglish }
 }
 
 /**

@@ -39,7 +39,7 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
   const hiding = await inCompany(office.id, (db) =>
     insert(db, 'levels', { company_id: office.id, kind: 'site', name: 'Hidden place', timezone: 'UTC' }),
   )
-  // People, mails, roles and containers aren't hidden by a place.
+  // People, mails, roles, containers and documents aren't hidden by a place.
   const {
     user: _user,
     mail: _mail,
@@ -50,6 +50,8 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
     level_container: _levels,
     role: _role,
     mega_container: _mega,
+    document: _document,
+    document_version: _text,
     ...rows
   } = await rowsOf(office, hiding, 'Hidden')
   const eve = await addPerson(app, office, 'administrator', 'Eve')
@@ -69,7 +71,6 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
     resource_import: await inCompany(office.id, (db) => insert(db, 'resource_imports', importBy(office.ben))),
     people_import: await inCompany(office.id, (db) => insert(db, 'resource_imports', peopleImportBy(office.ben))),
     preset: await presetOf(office.ben),
-    document: await addDocument(office, '2199-01-01'),
   }
   return { office, own, hidden, foreign, eve }
 }
@@ -175,7 +176,7 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
         code: qrCodeIn(randomBytes(codeLength)),
       }),
       user: office.ann.id,
-      document: await addDocument(office, '2020-01-01'),
+      ...(await addDocument(office)),
       resource_import: await insert(db, 'resource_imports', importBy(office.admin)),
       people_import: await insert(db, 'resource_imports', peopleImportBy(office.admin)),
       mail: await insert(db, 'mails', { company_id, recipient: 'a@b.example', subject: 'Mail', state: 'sent' }),
@@ -188,8 +189,15 @@ const importBy = ({ id: user_id }: Person) => ({
   ...{ header: ['Name', 'Place'], mapping: ['name', 'place'] },
 })
 
-const addDocument = (office: Office, publish_date: string) =>
-  inCompany(office.id, (db) => insert(db, 'company_documents', { name: 'Rules', content: '', publish_date }))
+const addDocument = (office: Office) =>
+  inCompany(office.id, async (db) => {
+    const document = await insert(db, 'company_documents', {
+      ...{ name: 'Rules', content: '', publish_date: '2020-01-01' },
+    })
+    const versions = db.selectFrom('company_document_versions').where('company_document_id', '=', document)
+    const { id: document_version } = await versions.select('id').executeTakeFirstOrThrow()
+    return { document, document_version }
+  })
 
 const peopleImportBy = (person: Person) => ({
   ...importBy(person),

@@ -55,3 +55,29 @@ export const translationsInto = <Field extends string>(
   Object.fromEntries(
     Object.entries(texts).map(([locale, text]) => [locale, { [field]: text } as Record<Field, string>]),
   )
+
+const language = sql<string>`current_setting('app.lang', true)`
+
+/**
+ * The language in which the reader gets a text of `table`, whose column `locale` says in which it was written: their own, else
+ * `fallback`, else that one.
+ */
+export const localeRead = (table: string, fallback: string): RawBuilder<string> => {
+  const [own, texts] = [sql.ref(`${table}.locale`), sql.ref(`${table}.translations`)]
+  return sql`case when ${own} = ${language} or ${texts} ? ${language} then ${language}
+    when ${texts} ? ${fallback}::text then ${fallback}::text else ${own} end`
+}
+
+/** A text of `table` in that language. */
+export const textRead = (table: string, field: string, fallback: string): RawBuilder<string> =>
+  sql`coalesce(${sql.ref(`${table}.translations`)} -> (${localeRead(table, fallback)}) ->> ${sql.lit(field)}, ${sql.ref(`${table}.${field}`)})`
+
+/** The texts of a row of such a table in all its languages, the one it was written in first. */
+export const writtenTexts = (table: string): RawBuilder<{ locale: string; name: string; content: string }[]> => {
+  const own = ['locale', 'name', 'content'].map((column) => sql`${sql.lit(column)}, ${sql.ref(`${table}.${column}`)}`)
+  return sql`(jsonb_build_array(jsonb_build_object(${sql.join(own)})) || (${translationsOf(table)})::jsonb)`
+}
+
+/** Those languages. */
+export const writtenLocales = (table: string): RawBuilder<string[]> =>
+  sql`array_prepend(${sql.ref(`${table}.locale`)}, ${localesOf(table, 'name')})`

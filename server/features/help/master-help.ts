@@ -5,9 +5,9 @@ import { type Db, together } from '../../db/connection.ts'
 import { matching, page } from '../../db/query/page.ts'
 import { allNames, keptTranslations, localesOf, translationsOf } from '../../db/query/translations.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
-import { cleanHtmlAside, mostNested } from '../../http/files/clean-html.ts'
+import { cleanedField } from '../../http/files/cleaned-field.ts'
 import { afterPreparing, implement } from '../../http/implement.ts'
-import { type Language, sentence } from '../../http/labels/sentences.ts'
+import type { Language } from '../../http/labels/sentences.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { readHelp } from './read.ts'
 
@@ -83,7 +83,7 @@ export const masterHelpRoutes = implement(masterHelp, {
   },
 
   preview: afterPreparing(masterHelp.preview, {
-    prepare: ({ body, lang }) => cleaned('content', body.content, lang),
+    prepare: ({ body, lang }) => cleanedField('content', body.content, mostHelp, lang),
     handle: async ({ db, prepared: content }) => {
       const css = await findCss(db, theOnlyCss)
       return { data: { content }, css: css.content }
@@ -151,8 +151,8 @@ const nameIn = (locale: string) => defaultHelpNames[locale] ?? defaultHelpNames.
 
 async function toRow({ route, name, content, translations }: NewHelpPage, lang: Language) {
   const [english, ...others] = await Promise.all([
-    cleaned('content', content, lang),
-    ...translations.map((each, n) => cleaned(`translations.${n}.content`, each.content, lang)),
+    cleanedField('content', content, mostHelp, lang),
+    ...translations.map((each, n) => cleanedField(`translations.${n}.content`, each.content, mostHelp, lang)),
   ])
   if (!english.trim()) throw invalidField('content', 'required')
   const written = translations
@@ -166,18 +166,4 @@ async function toRow({ route, name, content, translations }: NewHelpPage, lang: 
     translations: keptTranslations(written),
     is_edited: true,
   }
-}
-
-/**
- * Throws `invalid` at the field of a text that is nested too deeply, or too long once it is clean: the form couldn't save
- * it again.
- */
-async function cleaned(field: string, html: string, lang: Language): Promise<string> {
-  const text = await cleanHtmlAside(html)
-  if (text !== null && text.length <= mostHelp) return text
-  const refusal =
-    text === null
-      ? sentence(lang, 'error.html_too_deep', { most: mostNested })
-      : sentence(lang, 'error.max', { max: mostHelp })
-  throw new AppError('invalid', { errors: { [field]: [refusal] } })
 }

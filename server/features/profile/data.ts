@@ -116,9 +116,9 @@ const assignedTo = (db: Db, userId: number) =>
 const acceptedBy = (db: Db, userId: number) =>
   db
     .selectFrom('company_document_acceptances as x')
-    .innerJoin('company_documents as d', 'd.id', 'x.company_document_id')
+    .innerJoin('company_document_versions as v', 'v.id', 'x.company_document_version_id')
     .where('x.user_id', '=', userId)
-    .select([said('d').as('document'), utc<string>('x.accepted_at').as('accepted_at')])
+    .select([said('v').as('document'), 'x.number as version', utc<string>('x.accepted_at').as('accepted_at')])
     .orderBy('x.accepted_at')
 
 const delegationsOf = (db: Db, userId: number) =>
