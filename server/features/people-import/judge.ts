@@ -3,7 +3,7 @@ import { type Actor, may } from '../../access/actor.ts'
 import { peopleOf } from '../../access/people.ts'
 import { type Db, manyRows } from '../../db/connection.ts'
 import { among } from '../../sql/with-values.ts'
-import { nameOfAddress } from '../users/users.ts'
+import { nameOfAddress, whoWouldLose } from '../users/users.ts'
 import type { KnownForPeople } from './known.ts'
 import type { PersonDraft, PersonFault, PersonSettings, PersonVerdict } from './types.ts'
 
@@ -36,12 +36,20 @@ export async function judgePeople(
     .where('u.id', '=', among(found.map(({ id }) => id)))
     .select('u.id')
     .execute()
+  const losing = await whoWouldLose(
+    db,
+    actor,
+    found.map(({ id }) => id),
+  )
   const now = new Map(found.map((person) => [person.address, person]))
   const changeable = new Map(managed.map(({ id, meta }) => [id, meta.update]))
   return drafts.map((draft) => {
     const person = now.get(addressOf(draft.email))
     return person
-      ? changeOf(draft, person, { known, mayChange: changeable.get(person.id) })
+      ? changeOf(draft, person, {
+          known: losing.has(person.id) ? withoutManaging(known) : known,
+          mayChange: changeable.get(person.id),
+        })
       : additionOf(draft, known, may(actor, 'MANAGE_USERS', 'create'))
   })
 }
@@ -54,6 +62,12 @@ const holders = (db: Db, addresses: readonly string[]) =>
     .selectFrom('users as u')
     .where('u.retired_at', 'is', null)
     .where(sql<boolean>`lower(u.email) = any (${addresses}::text[])`)
+
+/** Whoever manages more people than the caller isn't made a manager of a few. */
+const withoutManaging = (known: KnownForPeople): KnownForPeople => ({
+  ...known,
+  assignable: known.assignable.difference(known.managing),
+})
 
 /** Groups that the person isn't in yet, and why one can't be given. Those that they are in stay, whether the caller could give them or not. */
 function joining({ groups, faults }: PersonDraft, has: readonly number[], { assignable }: KnownForPeople) {

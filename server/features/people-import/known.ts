@@ -16,6 +16,8 @@ export interface KnownForPeople {
   groups: Names
   /** The groups that give nothing that the caller lacks. */
   assignable: ReadonlySet<number>
+  /** Those of them that make somebody a manager. */
+  managing: ReadonlySet<number>
   /** The groups whose members the caller may add; null: anybody may be added, whatever the groups. */
   own: ReadonlySet<number> | null
   /** The language of whoever is added without one. */
@@ -39,6 +41,7 @@ export async function knownForPeople(db: Db, actor: Actor): Promise<KnownForPeop
     countries: named(countries.map(({ id, code, name }) => [id, code, name, ...called('region', code)])),
     ...{ places, groups, language: caller.language_id },
     assignable: new Set(assignable.map(({ id }) => id)),
+    managing: new Set(assignable.filter((group) => group.access_type === 'USER_MANAGER').map(({ id }) => id)),
     own: actor.isManager ? ownGroups(actor) : null,
   }
 }

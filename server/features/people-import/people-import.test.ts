@@ -111,6 +111,22 @@ test('R407: a group that gives more than the caller has is an error at its cell'
   expect(await runPeopleImport(server, office.ben, found.id)).toMatchObject({ added: 1 })
 })
 
+test('whoever manages more people than the caller isn’t made a manager of a few by a file', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, ben } = office
+  await inCompany(office.id, async (db) => {
+    await give(db, office, [{ type: 'USER', codes: ['MANAGE_USERS'], users: [ben.id] }])
+    await db
+      .insertInto('containers')
+      .values({ company_id: office.id, name: 'Leads', access_type: 'USER_MANAGER' })
+      .execute()
+  })
+  const rows = [admin, ann].map(({ email }) => `${email},Leads`)
+  const found = await checkedPeople(server, ben, 'E-mail,Groups', ...rows)
+  expect(await faultsOfPeople(ben, found.id)).toEqual([[2, 'groups group_not_yours']])
+  expect(await runPeopleImport(server, ben, found.id)).toMatchObject({ changed: 1 })
+})
+
 test('a manager adds people to their own groups alone, and changes nobody else', async () => {
   const office = await makeOffice(server.app)
   const { ann, ben, admin } = office

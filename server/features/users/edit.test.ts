@@ -105,6 +105,38 @@ test('nobody gives groups, a password or another address beyond what they hold t
   expect((await update(ann, admin.id, { name: 'Adam the First' })).status).toBe(200)
 })
 
+test('nobody takes rights away that they don’t hold: by leaving a group, or by making somebody a manager of a few', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, ben } = office
+  const [administrators, employees] = [
+    await groupOf(office, 'people.administrator'),
+    await groupOf(office, 'people.employee'),
+  ]
+  await allow(office, ann, ['MANAGE_USERS'])
+  await inCompany(office.id, (db) => give(db, office, [{ type: 'USER_MANAGER', users: [] }]))
+  const managers = await inCompany(office.id, (db) =>
+    db.selectFrom('containers').where('access_type', '=', 'USER_MANAGER').select('id').executeTakeFirstOrThrow(),
+  )
+  const bob = await addPerson(server.app, office, 'administrator', 'Bob')
+  const several = (body: object) => ann.call(users.change, { body: { picked: [bob.id], ...body } as never })
+  const refused = [
+    await update(ann, bob.id, { container_ids: [] }),
+    await update(ann, bob.id, { container_ids: [administrators, managers.id] }),
+    await several({ remove_container_ids: [administrators] }),
+    await several({ add_container_ids: [managers.id] }),
+  ]
+  expect(refused.map(({ status, error }) => [status, ...Object.keys(error.errors ?? {})])).toEqual([
+    [403, 'container_ids'],
+    [403, 'container_ids'],
+    [403, 'remove_container_ids'],
+    [403, 'add_container_ids'],
+  ])
+  expect((await get(admin, bob.id)).containers.map(({ id }) => id)).toEqual([administrators])
+  expect((await update(ann, ben.id, { container_ids: [employees, managers.id] })).status).toBe(200)
+  expect((await update(ann, ben.id, { container_ids: [employees] })).status).toBe(200)
+  expect((await update(admin, bob.id, { container_ids: [] })).status).toBe(200)
+})
+
 test('a manager edits the people they manage and adds people to their own groups alone', async () => {
   const office = await makeOffice(server.app)
   const { ann, ben, admin } = office

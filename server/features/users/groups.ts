@@ -11,6 +11,7 @@ import {
   requireNoWiderView,
   withheldContainers,
 } from '../containers/containers.ts'
+import { requireNarrowable, requireTakable } from './taking.ts'
 
 interface WantedGroups {
   wanted: readonly number[]
@@ -51,7 +52,9 @@ export async function setGroups(
   const types = new Map(groups.map(({ id, access_type }) => [id, access_type as 'USER' | 'USER_MANAGER']))
   if (added.some((id) => !types.has(id))) throw invalidField('container_ids', 'unknown_id')
   if (added.length) await requireGivenToMembers(db, actor, added)
-  for (const { container_id } of removed) requireNoWiderView(actor, types.get(container_id) ?? 'USER')
+  const typed = (ids: readonly number[]) => ids.map((id) => ({ id, type: types.get(id) ?? ('USER' as const) }))
+  await requireNarrowable(db, actor, [userId], typed(added), 'container_ids')
+  await requireTakable(db, actor, typed(removed.map(({ container_id }) => container_id)), 'container_ids')
   if (removed.length)
     await db
       .deleteFrom('container_users')
@@ -81,12 +84,13 @@ export async function joinGroups(
     .selectFrom('containers')
     .where('id', '=', among(ids))
     .where('access_type', 'in', ['USER', 'USER_MANAGER'])
-    .select('id')
+    .select(['id', 'access_type'])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
   if (groups.length < ids.length) throw invalidField('container_ids', 'unknown_id')
   await requireGivenToMembers(db, actor, ids)
+  await requireNarrowable(db, actor, userIds, groups.map(typedGroup), 'add_container_ids')
   await sql`insert into container_users (container_id, access_type, user_id)
     select c.id, c.access_type, person from containers c cross join unnest(${userIds}::bigint[]) person
     where c.id = ${among(ids)} on conflict do nothing`.execute(db)
@@ -154,7 +158,7 @@ export async function leaveGroups(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  for (const { access_type } of groups) requireNoWiderView(actor, access_type as AccessType)
+  await requireTakable(db, actor, groups.map(typedGroup), 'remove_container_ids')
   await db
     .deleteFrom('container_users')
     .where('user_id', '=', among(userIds))
@@ -164,6 +168,11 @@ export async function leaveGroups(
   await touch(db, ids)
   return ids
 }
+
+const typedGroup = ({ id, access_type: type }: { id: number; access_type: string }) => ({
+  id,
+  type: type as AccessType,
+})
 
 /** The version of a group counts its members too, because they are edited with it. */
 const touch = (db: Db, ids: readonly number[]) =>

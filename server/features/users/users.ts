@@ -15,6 +15,7 @@ export { joinEach, leaveEach } from './groups.ts'
 export { sendLinks } from './inviting/links.ts'
 export { nameOfAddress } from './inviting/names.ts'
 export { assignedCount } from './rows.ts'
+export { whoWouldLose } from './taking.ts'
 
 export const userRoutes = implement(users, {
   company: async ({ db, company: { id, name, subdomain } }) => {

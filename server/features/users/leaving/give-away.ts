@@ -83,7 +83,7 @@ async function handOver(work: UnitOfWork, host: number, reservations: readonly O
   await announceBookings(work, bookings)
 }
 
-/** Ends the assignments of these people now, or gives what is left of them to somebody else. Returns their resources. */
+/** Ends the assignments of these people now, or gives what is left of them, with its breaks, to somebody else. Returns their resources. */
 export async function giveResourcesAway(db: Db, people: readonly number[], assignee: number | null): Promise<number[]> {
   const open = sql<boolean>`coalesce(ends > now(), true)`
   const rows = await db
@@ -95,19 +95,56 @@ export async function giveResourcesAway(db: Db, people: readonly number[], assig
     .forUpdate()
     .execute()
   if (!rows.length) return []
+  const breaks = assignee === null ? [] : await breaksOf(db, rows)
   const begun = rows.filter(({ has_begun }) => has_begun).map(({ id }) => id)
   const later = rows.filter(({ has_begun }) => !has_begun).map(({ id }) => id)
   if (begun.length)
     await db.updateTable('resource_assignments').set({ ends: now }).where('id', '=', among(begun)).execute()
   if (later.length) await db.deleteFrom('resource_assignments').where('id', '=', among(later)).execute()
-  if (assignee !== null)
-    await db
-      .insertInto('resource_assignments')
-      .columns(['resource_id', 'user_id', 'starts', 'ends'])
-      .expression(
-        sql`select resource_id, ${assignee}, greatest(starts, now()), ends
-          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (resource_id bigint, starts timestamptz, ends timestamptz)` as never,
-      )
-      .execute()
+  if (assignee !== null) await assignTo(db, assignee, rows, breaks)
   return [...new Set(rows.map(({ resource_id }) => resource_id))]
+}
+
+interface OpenAssignment {
+  id: number
+  resource_id: number
+  starts: Date
+  ends: Date | null
+}
+interface OpenBreak {
+  resource_id: number
+  starts: Date
+  ends: Date
+}
+
+/** The breaks of these assignments that aren't over: their end is cut off with that of the assignment. */
+const breaksOf = (db: Db, rows: readonly OpenAssignment[]): Promise<OpenBreak[]> =>
+  db
+    .selectFrom('resource_assignment_breaks as k')
+    .innerJoin('resource_assignments as a', 'a.id', 'k.resource_assignment_id')
+    .where('a.id', '=', among(rows.map(({ id }) => id)))
+    .where('k.ends', '>', now)
+    .select(['a.resource_id', 'k.starts', 'k.ends'])
+    .execute()
+
+/** A break belongs to the only assignment of the resource at its time. */
+async function assignTo(
+  db: Db,
+  assignee: number,
+  rows: readonly OpenAssignment[],
+  breaks: readonly OpenBreak[],
+): Promise<void> {
+  const { rows: given } = await sql<{
+    id: number
+  }>`insert into resource_assignments (resource_id, user_id, starts, ends)
+    select resource_id, ${assignee}, greatest(starts, now()), ends
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (resource_id bigint, starts timestamptz, ends timestamptz)
+    returning id`.execute(db)
+  if (breaks.length)
+    await sql`insert into resource_assignment_breaks (resource_assignment_id, starts, ends)
+      select a.id, greatest(k.starts, a.starts), k.ends
+      from jsonb_to_recordset(${JSON.stringify(breaks)}::jsonb) as k (resource_id bigint, starts timestamptz, ends timestamptz)
+      join resource_assignments a on a.resource_id = k.resource_id
+        and k.ends > a.starts and k.starts < coalesce(a.ends, 'infinity')
+      where a.id = ${among(given.map(({ id }) => id))}`.execute(db)
 }

@@ -1,5 +1,6 @@
 // @module-tag once
 import {
+  assignmentBreaks,
   auth,
   bookings,
   mails,
@@ -31,6 +32,9 @@ const removeAll = (who: Person, user_ids: number[], more: object = {}) =>
 const book = async (who: Person, room: number, from: string, to: string, more = {}) =>
   (await bookSlot(who, room, slotAt(from, to), more)).body.data
 const bookingOf = async (who: Person, id: number) => (await who.call(bookings.get, { params: { id } })).body.data
+/** Whole hours from now on, as a call takes them. */
+const later = (hours: number) =>
+  new Date(Math.ceil(Date.now() / 3_600_000 + hours) * 3_600_000).toISOString().replace('.000', '')
 const allow = (office: Office, who: Person, codes: PermissionCode[]) =>
   inCompany(office.id, (db) => give(db, office, [{ type: 'USER', codes, users: [who.id] }]))
 
@@ -75,6 +79,25 @@ test('bookings and resources are handed over, one by one where that is chosen', 
   expect(await bookingOf(admin, second.bookings[0]!.id)).toMatchObject({ status: 'cancelled', host_id: ann.id })
   const { body } = await admin.call(resourceAssignments.list, { query: { 'user_id[]': String(ben.id) } as never })
   expect(body.data).toMatchObject([{ resource_id: desk, datetime_to: null }])
+})
+
+test('who gets a resource gets its breaks with it, in which it is anybody’s', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, ben, room } = office
+  const hours = (from: number, to: number) => ({ datetime_from: later(from), datetime_to: later(to) })
+  const { body } = await admin.call(resourceAssignments.create, {
+    body: { resource_id: room, user_id: ann.id, datetime_from: later(-1) } as never,
+  })
+  const rest = await admin.call(assignmentBreaks.create, {
+    params: { id: body.data.id },
+    body: hours(24, 48) as never,
+  })
+  expect(rest.status).toBe(201)
+  expect((await deactivate(admin, [ann.id], { assignee_id: ben.id })).status).toBe(200)
+  const [given] = (await admin.call(resourceAssignments.list, { query: { 'user_id[]': String(ben.id) } as never })).body
+    .data
+  const { data } = (await admin.call(assignmentBreaks.list, { params: { id: given!.id } })).body
+  expect(data.map(({ datetime_from, datetime_to }) => ({ datetime_from, datetime_to }))).toEqual([hours(24, 48)])
 })
 
 test('who takes something over must be able to sign in, and stay', async () => {
