@@ -63,7 +63,7 @@ const holders = (db: Db, addresses: readonly string[]) =>
     .where('u.retired_at', 'is', null)
     .where(sql<boolean>`lower(u.email) = any (${addresses}::text[])`)
 
-/** Whoever manages more people than the caller isn't made a manager of a few. */
+/** Nobody who manages more people than the caller is made a manager of a few. */
 const withoutManaging = (known: KnownForPeople): KnownForPeople => ({
   ...known,
   assignable: known.assignable.difference(known.managing),
