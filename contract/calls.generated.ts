@@ -17,6 +17,8 @@ import { containerRoles } from './calls/container-roles.ts'
 import { containers } from './calls/containers.ts'
 import { dailyUse } from './calls/daily-use.ts'
 import { declarations } from './calls/declarations.ts'
+import { delegateUsers } from './calls/delegations.ts'
+import { delegations } from './calls/delegations.ts'
 import { deviceTemplates } from './calls/device-templates.ts'
 import { documents } from './calls/documents.ts'
 import { help } from './calls/help.ts'
@@ -88,6 +90,7 @@ export * from './calls/container-roles.ts'
 export * from './calls/containers.ts'
 export * from './calls/daily-use.ts'
 export * from './calls/declarations.ts'
+export * from './calls/delegations.ts'
 export * from './calls/device-templates.ts'
 export * from './calls/documents.ts'
 export * from './calls/help.ts'
@@ -162,6 +165,8 @@ export const contract = {
   containers,
   dailyUse,
   declarations,
+  delegateUsers,
+  delegations,
   deviceTemplates,
   documents,
   help,

@@ -12,8 +12,8 @@ const general = [
   'try_again',
 ] as const
 const ofBodies = ['too_large', 'unsupported_media_type'] as const
-/** `forbidden`: acting for somebody without their delegation. */
-const ofSessions = ['unauthenticated', 'token_expired', 'tenant_mismatch', 'forbidden'] as const
+/** `not_delegated`: acting for somebody without their delegation. */
+const ofSessions = ['unauthenticated', 'token_expired', 'tenant_mismatch', 'forbidden', 'not_delegated'] as const
 
 /** Every code a call may answer with: those that follow from its declaration, and its own `errors`. */
 export function errorsOf(call: Endpoint): ErrorCode[] {

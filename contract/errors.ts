@@ -12,6 +12,7 @@ export const errorStatus = {
   code_required: 401,
   code_wrong: 401,
   forbidden: 403,
+  not_delegated: 403,
   cancelled_by_manager: 403,
   not_found: 404,
   no_company: 404,

@@ -24,6 +24,7 @@ export const eventNames = [
   'mega-container.changed',
   'user.changed',
   'document.changed',
+  'delegation.changed',
   ...catalogueKinds.map(catalogueEvent),
 ] as const
 

@@ -15,6 +15,7 @@ export const idKinds = [
   'country',
   'currency',
   'declaration',
+  'delegation',
   'document',
   'document_version',
   'help_css',

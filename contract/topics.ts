@@ -15,6 +15,7 @@ export const topics = [
   /** The company's own settings, and its pictures. */
   'company_profile',
   'container',
+  'delegation',
   'document',
   'favourite',
   'help_page',
@@ -62,6 +63,7 @@ export const topicsOfEvents: Readonly<Record<EventName, readonly Topic[]>> = {
   'mega-container.changed': ['mega_container'],
   'user.changed': ['user'],
   'document.changed': ['document'],
+  'delegation.changed': ['delegation'],
   'receptionDesk.visitor.changed': [],
   'receptionDesk.changed': [],
   'connectors.changed': [],

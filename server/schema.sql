@@ -114,6 +114,7 @@ create table audit_log (
   constraint audit_log_action CHECK ((action = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text])))
 );
 alter table audit_log enable row level security, force row level security;
+CREATE INDEX audit_log_acting_for ON public.audit_log USING btree (company_id, acting_for, user_id, at) WHERE (acting_for IS NOT NULL);
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (company_id, entity, entity_id, id);
 create policy keeper on audit_log for all to kontor_keeper using (true);
 create policy tenant on audit_log for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
@@ -738,10 +739,11 @@ create table delegations (
   delegate_id bigint not null,
   permissions text[] not null,
   starts timestamp with time zone not null,
-  ends timestamp with time zone not null,
+  ends timestamp with time zone,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   constraint delegations_pkey PRIMARY KEY (company_id, id),
+  constraint delegations_no_overlap EXCLUDE USING gist (company_id WITH =, delegator_id WITH =, delegate_id WITH =, tstzrange(starts, ends) WITH &&),
   constraint delegations_delegate_fkey FOREIGN KEY (company_id, delegate_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint delegations_delegator_fkey FOREIGN KEY (company_id, delegator_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint delegations_not_oneself CHECK ((delegator_id <> delegate_id)),

@@ -120,6 +120,6 @@ test.each(ofCompany)(
   '$name answers 403 to acting for somebody who delegated nothing, of another company, or unknown',
   async ({ endpoint }) => {
     for (const id of [office.ann.id, other.ann.id, missingId])
-      expect(await ask(endpoint, office.ben, id)).toEqual([403, 'forbidden'])
+      expect(await ask(endpoint, office.ben, id)).toEqual([403, 'not_delegated'])
   },
 )

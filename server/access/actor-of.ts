@@ -1,7 +1,7 @@
 import type { Db } from '../db/connection.ts'
 import type { Actor } from './actor.ts'
 import type { Company } from './companies.ts'
-import { delegatedCodes, narrowGrants, narrowTo } from './delegated.ts'
+import { delegatedCodes, narrowed } from './delegated.ts'
 import { effectiveAccess } from './effective.ts'
 
 /**
@@ -24,11 +24,13 @@ export async function actorOf(
   if (active.length < new Set([userId, subjectId]).size) return null
   const codes = actingFor === null ? null : await delegatedCodes(db, actingFor, userId)
   if (actingFor !== null && !codes) return null
-  const { version, general, grants, isManager } = await effectiveAccess(db, subjectId)
+  const access = await effectiveAccess(db, subjectId)
+  const { version, isManager } = access
+  const rights = codes ? narrowed(codes, access) : access
+  if (!rights) return null
   return {
     ...{ userId, actingFor, subjectId, tenant, sessionId: '', accessVersion: version },
-    general: codes ? narrowTo(codes, general) : general,
-    grants: codes ? narrowGrants(codes, grants) : grants,
+    ...{ general: rights.general, grants: rights.grants },
     isManager,
   }
 }

@@ -6,7 +6,7 @@ import { onConnection } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Actor } from './actor.ts'
 import type { Company } from './companies.ts'
-import { delegatedCodes, narrowGrants, narrowTo } from './delegated.ts'
+import { delegatedCodes, narrowed } from './delegated.ts'
 import { accessVersionOf, type EffectiveAccess, effectiveAccess } from './effective.ts'
 import type { Claims, Tokens } from './tokens.ts'
 
@@ -65,14 +65,14 @@ export function authenticator(regions: Regions, tokens: Tokens) {
     const [codes, version] = await withTenant(regions, company, (db) =>
       together([delegatedCodes(db, delegatorId, actor.userId), accessVersionOf(db, delegatorId)]),
     )
-    if (!codes) throw new AppError('forbidden')
-    const theirs = await accessOf(company, delegatorId, version)
+    const theirs = codes && (await accessOf(company, delegatorId, version))
+    const rights = theirs && narrowed(codes, theirs)
+    if (!rights) throw new AppError('not_delegated')
     return {
       ...actor,
       actingFor: delegatorId,
       subjectId: delegatorId,
-      general: narrowTo(codes, theirs.general),
-      grants: narrowGrants(codes, theirs.grants),
+      ...rights,
       isManager: theirs.isManager,
     }
   }

@@ -2,6 +2,8 @@ import { type GeneralPermission, type PermissionCode, permissions } from '@konto
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { now } from '../sql/instants.ts'
+import type { EffectiveAccess } from './effective.ts'
+import { heldCodes } from './giving/delegable.ts'
 import { type Grant, type HeldValue, merged } from './grants.ts'
 
 /** A delegation: the person who acts, and the one they act for. */
@@ -34,13 +36,25 @@ export async function delegatedCodesOf(db: Db, delegations: readonly Delegation[
         .whereRef('d.delegator_id', '=', 'asked.delegator')
         .whereRef('d.delegate_id', '=', 'asked.delegate')
         .where('d.starts', '<=', now)
-        .where('d.ends', '>', now)
+        .where((at) => at.or([at('d.ends', 'is', null), at('d.ends', '>', now)]))
         .select(sql<string[] | null>`array_agg(distinct given.code)`.as('codes'))
         .as('codes'),
     )
     .orderBy('asked.n')
     .execute()
   return rows.map(({ codes }) => codes && new Set(codes))
+}
+
+/**
+ * Narrows the giver's rights of this moment to the codes they delegated. Null: the giver holds none of these any
+ * more, which ends the delegation for as long as that lasts.
+ */
+export function narrowed(
+  codes: ReadonlySet<string>,
+  { general, grants }: Pick<EffectiveAccess, 'general' | 'grants'>,
+): Pick<EffectiveAccess, 'general' | 'grants'> | null {
+  if (!heldCodes({ general, grants }).some((code) => codes.has(code))) return null
+  return { general: narrowTo(codes, general), grants: narrowGrants(codes, grants) }
 }
 
 /** A delegate sees and books what the delegator may; any other action on items needs its own delegated code. */
@@ -67,8 +81,7 @@ const managing = [
   ['MANAGE_LEVELS', 'LEVELS'],
 ] as const
 
-/** The delegator's own permissions at this moment, narrowed to the codes they delegated. */
-export function narrowTo(
+function narrowTo(
   codes: ReadonlySet<string>,
   general: ReadonlyMap<PermissionCode, GeneralPermission>,
 ): Map<PermissionCode, GeneralPermission> {

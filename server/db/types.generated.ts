@@ -372,7 +372,7 @@ export interface Delegations {
   delegate_id: number
   permissions: string[]
   starts: Timestamp
-  ends: Timestamp
+  ends: Timestamp | null
   version: Generated<number>
   updated_at: Generated<Timestamp>
 }

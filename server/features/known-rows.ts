@@ -132,6 +132,11 @@ export const knownRows: KnownRows<IdKind> = {
       .select((eb) => eb.ref('id').$notNull().as('id')),
   preference: all('preferences'),
   preference_category: all('preference_categories'),
+  delegation: (db, { userId }) =>
+    db
+      .selectFrom('delegations')
+      .select('id')
+      .where((eb) => eb.or([eb('delegator_id', '=', userId), eb('delegate_id', '=', userId)])),
   preset: (db, actor) => db.selectFrom('presets').select('id').where('user_id', '=', actor.subjectId),
   qr_code: (db, actor) => seenCodes(db, actor).select('q.id'),
   qr_code_template: all('qr_code_templates'),

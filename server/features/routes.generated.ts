@@ -28,6 +28,8 @@ import { containerRoutes } from './containers/containers.ts'
 import { containerMemberRoutes } from './containers/members.ts'
 import { containerRoleRoutes } from './containers/roles.ts'
 import { dailyUseRoutes } from './daily-use/daily-use.ts'
+import { delegationRoutes } from './delegations/delegations.ts'
+import { delegateUserRoutes } from './delegations/delegations.ts'
 import { deviceTemplateRoutes } from './device-templates/device-templates.ts'
 import { companyDocumentRoutes } from './documents/company-documents.ts'
 import { documentRoutes } from './documents/documents.ts'
@@ -103,6 +105,8 @@ export const routes: Route[] = [
   ...containerMemberRoutes,
   ...containerRoleRoutes,
   ...dailyUseRoutes,
+  ...delegationRoutes,
+  ...delegateUserRoutes,
   ...deviceTemplateRoutes,
   ...companyDocumentRoutes,
   ...documentRoutes,

@@ -1,6 +1,6 @@
 import type { GeneralPermission, PermissionCode } from '@kontor/contract'
 import { sql } from 'kysely'
-import { delegatedCodesOf, narrowGrants, narrowTo } from '../access/delegated.ts'
+import { delegatedCodesOf, narrowed } from '../access/delegated.ts'
 import { effectiveAccessOf } from '../access/effective.ts'
 import { allows, type Grant } from '../access/grants.ts'
 import { grantRows, levelRights, resourceRights, writtenGrants } from '../access/scope-text.ts'
@@ -130,9 +130,9 @@ export async function channelsStillAllowed(
     const { general, grants } = access.get(actingFor ?? userId)!
     if (actingFor === null) return { userId, general, grants }
     const given = codes[delegates.findIndex((one) => one.delegateId === userId && one.delegatorId === actingFor)]
+    const rights = given && narrowed(given, { general, grants })
     // The delegation has ended.
-    if (!given) return { userId: null, general: new Map(), grants: [] }
-    return { userId, general: narrowTo(given, general), grants: narrowGrants(given, grants) }
+    return rights ? { userId, ...rights } : { userId: null, general: new Map(), grants: [] }
   })
   return heardByAll(
     db,

@@ -71,6 +71,7 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
     resource_import: await inCompany(office.id, (db) => insert(db, 'resource_imports', importBy(office.ben))),
     people_import: await inCompany(office.id, (db) => insert(db, 'resource_imports', peopleImportBy(office.ben))),
     preset: await presetOf(office.ben),
+    delegation: await delegationOf(office, office.ben, office.ann),
   }
   return { office, own, hidden, foreign, eve }
 }
@@ -205,14 +206,23 @@ const peopleImportBy = (person: Person) => ({
 })
 
 /** Adds a preset and an entry of each catalogue to the rows, each by its own call. */
-async function withEntries({ admin }: Office, rows: Ids): Promise<Ids> {
-  const ids = { ...rows, preset: await presetOf(admin) }
+async function withEntries(office: Office, rows: Ids): Promise<Ids> {
+  const { admin } = office
+  const ids = { ...rows, preset: await presetOf(admin), delegation: await delegationOf(office, admin, office.ann) }
   for (const { kind, create } of catalogues) {
     const { body } = await admin.call(create, { body: entryOf(create, ids) } as never)
     ids[kind] = (body as { data: { id: number } }).data.id
   }
   return ids
 }
+
+const delegationOf = ({ id }: Office, delegator: Person, delegate: Person) =>
+  inCompany(id, (db) =>
+    insert(db, 'delegations', {
+      ...{ company_id: id, delegator_id: delegator.id, delegate_id: delegate.id },
+      ...{ permissions: ['MY_BOOKINGS'], starts: '2199-01-01T00:00Z', ends: null },
+    }),
+  )
 
 async function presetOf({ call }: Person): Promise<number> {
   const { body } = await call(contract.presets.list, { params: { section: 'bookings' } })

@@ -21,19 +21,22 @@ function highestOf(permissions: Permissions, code: PermissionCode): number | nul
   return values.length ? Math.max(...values) : null
 }
 
-/** The codes that somebody may use for another person now; null: no delegation is running. */
+/** The codes that somebody may use for another person now; null: no delegation is running, or the person holds none of them. */
 export function codesByRows(world: World, { delegator_id, delegate_id }: WorldRow): readonly PermissionCode[] | null {
-  const running = world.delegations.filter(
-    (row) =>
-      row.delegator_id === delegator_id &&
-      row.delegate_id === delegate_id &&
-      Date.parse(row.starts) <= Date.now() &&
-      Date.parse(row.ends) > Date.now(),
-  )
-  return peopleOfWorld.includes(delegator_id) && running.some((row) => row.permissions.length > 0)
-    ? running.flatMap((row) => row.permissions)
-    : null
+  const codes = world.delegations
+    .filter((row) => row.delegator_id === delegator_id && row.delegate_id === delegate_id)
+    .filter((row) => Date.parse(row.starts) <= Date.now() && (row.ends === null || Date.parse(row.ends) > Date.now()))
+    .flatMap((row) => row.permissions)
+  const { general, grants } = heldByRows(world, delegator_id)
+  const onSomething = grants.filter(({ on }) => !isGroupWithoutLevels(world, on))
+  const held = [...general, ...onSomething.flatMap(({ permissions }) => permissions)]
+  const holds = (code: PermissionCode) => (['is_active', ...flags] as const).some((flag) => has(held, code, flag))
+  return peopleOfWorld.includes(delegator_id) && codes.some(holds) ? codes : null
 }
+
+const isGroupWithoutLevels = (world: World, id: number) =>
+  world.containers.find((row) => row.id === id)!.access_type === 'LEVEL' &&
+  !world.container_levels.some((row) => row.container_id === id)
 
 const isLimit = (code: PermissionCode) => (limitNames as readonly string[]).includes(code.toLowerCase())
 
@@ -49,22 +52,21 @@ function delegated(permissions: Permissions, codes: readonly PermissionCode[]): 
   })
 }
 
-/** `codes`: those by which somebody acts for the person; null: the person acts. */
-export function rightsByRows(world: World, person: number, codes: readonly PermissionCode[] | null = null) {
+/** The permissions of a person: general ones, and those on the items of groups. */
+function heldByRows(world: World, person: number): { general: Permissions; grants: Grant[] } {
   const typeOf = (id: number) => world.containers.find((row) => row.id === id)!.access_type
   const mine = world.container_users.filter((row) => row.user_id === person).map((row) => row.container_id)
   const holding = (rows: readonly WorldRow[]) =>
     world.role_permissions.filter((row) => rows.some(({ role_id }) => role_id === row.role_id))
   const general = holding(
     world.container_roles.filter((row) => row.access_type === 'USER' && mine.includes(row.container_id)),
-  ).filter((row) => codes?.includes(row.permission) ?? true)
+  )
   const grants = world.mega_containers.flatMap(({ id: mega }) => {
     const inside = world.mega_container_containers.filter((row) => row.mega_container_id === mega)
     const ids = inside.map((row) => row.container_id)
     const permissionsOf = (of: number) => {
       const own = world.mega_container_roles.filter((row) => row.mega_container_id === mega && row.container_id === of)
-      const found = holding(own.length ? own : world.container_roles.filter((row) => row.container_id === of))
-      return codes ? delegated(found, codes) : found
+      return holding(own.length ? own : world.container_roles.filter((row) => row.container_id === of))
     }
     return ids
       .filter((id) => mine.includes(id))
@@ -74,6 +76,19 @@ export function rightsByRows(world: World, person: number, codes: readonly Permi
           : ids.filter((id) => !typeOf(id).startsWith('USER')).map((on) => ({ permissions: permissionsOf(on), on })),
       )
   })
+  return { general, grants }
+}
+
+/** `codes`: those by which somebody acts for the person; null: the person acts. */
+export function rightsByRows(world: World, person: number, codes: readonly PermissionCode[] | null = null) {
+  const typeOf = (id: number) => world.containers.find((row) => row.id === id)!.access_type
+  const mine = world.container_users.filter((row) => row.user_id === person).map((row) => row.container_id)
+  const held = heldByRows(world, person)
+  const general = held.general.filter((row) => codes?.includes(row.permission) ?? true)
+  const grants = held.grants.map(({ permissions, on }) => ({
+    permissions: codes ? delegated(permissions, codes) : permissions,
+    on,
+  }))
   return {
     general: [...new Set(general.map((row) => row.permission))].sort().map((code) => ({
       ...{ code, is_active: has(general, code, 'is_active'), value: highestOf(general, code) },

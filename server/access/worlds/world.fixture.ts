@@ -40,7 +40,7 @@ export interface WorldRow {
   delegate_id: number
   permissions: readonly PermissionCode[]
   starts: string
-  ends: string
+  ends: string | null
 }
 
 /** Persons, and behind them a service and somebody who has left. */
@@ -101,16 +101,20 @@ const permissions = roles.flatMap(({ id: role_id, access_type }) =>
   ),
 )
 
-/** Past, running and coming ones, of persons and of somebody who has left. */
+/** Past, running and coming ones, with and without an end, of persons and of somebody who has left. */
 const delegations = fc
   .record({
     delegator_id: fc.constantFrom(...peopleOfWorld, retired!),
     delegate_id: fc.constantFrom(...peopleOfWorld),
     permissions: fc.subarray([...new Set(Object.values(codes).flat())], { maxLength: 4 }),
-    days: fc.constantFrom<[number, number]>([-2, -1], [-1, 1], [-1, 1], [1, 2]),
+    days: fc.constantFrom<[number, number | null]>([-3, -2], [-1, 1], [-1, null], [1, 2], [1, null]),
   })
   .filter(({ delegator_id, delegate_id }) => delegator_id !== delegate_id)
-  .map(({ days: [first, last], ...row }) => ({ ...row, starts: daysAway(first), ends: daysAway(last) }))
+  .map(({ days: [first, last], ...row }) => ({
+    ...row,
+    starts: daysAway(first),
+    ends: last === null ? null : daysAway(last),
+  }))
 const daysAway = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 /** Any rights of these people, on these places. */
@@ -125,7 +129,12 @@ export const worlds = fc
       ),
     ),
     byHand: fc.subarray(members),
-    delegations: fc.array(delegations, { minLength: 2, maxLength: 4 }),
+    delegations: fc.uniqueArray(delegations, {
+      ...{ minLength: 2, maxLength: 4 },
+      // No two of the same people overlap: one is over, the other isn't.
+      selector: ({ delegator_id, delegate_id, ends }) =>
+        [delegator_id, delegate_id, ends !== null && Date.parse(ends) < Date.now()].join(),
+    }),
     byConnector: fc.subarray(members),
     container_levels: fc.subarray(
       pairs(ofType('LEVEL'), levels, (of, { id: level_id }) => ({ ...container(of), level_id })),

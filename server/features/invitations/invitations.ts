@@ -1,2 +1,3 @@
+export { type Addressee, readPeople } from './people.ts'
 export { tellCompany, tellEverywhere } from './tell-everywhere.ts'
 export { tellOfSeveral, tellPeople } from './tell-people.ts'

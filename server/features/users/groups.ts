@@ -195,7 +195,7 @@ export async function requireRightsOf(db: Db, actor: Actor, userIds: readonly nu
           eb
             .selectFrom('delegations')
             .where('delegate_id', '=', among(userIds))
-            .where('ends', '>', sql<Date>`now()`)
+            .where(sql<boolean>`coalesce(ends > now(), true)`)
             .select('delegator_id'),
         ),
       ]),

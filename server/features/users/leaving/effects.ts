@@ -43,7 +43,7 @@ export async function effectsOn(
         'assignments',
       ),
       sql<number>`(select count(*)::int from delegations g
-        where (g.delegator_id = ${among(people)} or g.delegate_id = ${among(people)}) and g.ends > now())`.as(
+        where (g.delegator_id = ${among(people)} or g.delegate_id = ${among(people)}) and coalesce(g.ends > now(), true))`.as(
         'delegations',
       ),
       sql<number>`(select count(*)::int from sessions s
