@@ -11,10 +11,10 @@ import { useMay } from '../../../kit/session/may.ts'
 import { Segments } from '../../../kit/ui/input/Segments.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { useSections } from '../../admin/admin.tsx'
-import { usePlaces } from '../../levels/levels.ts'
 import { peopleAddresses } from '../addresses.ts'
 import classes from '../manage-users.module.css'
-import { GeneralAnswers, ItemAnswers } from './Answers.tsx'
+import { GeneralAnswers } from '../why/Answers.tsx'
+import { AtPlace } from '../why/AtPlace.tsx'
 
 type Subject = 'place' | 'resource' | 'screen'
 
@@ -22,7 +22,8 @@ type Subject = 'place' | 'resource' | 'screen'
 export default function RightsSection() {
   const { t } = useTranslation()
   const asked = peopleAddresses.rights.read(useSearchParams()[0])
-  const { id: user_id } = useStored(users.get, peopleAddresses.record)
+  const person = useStored(users.get, peopleAddresses.record)
+  const user_id = person.id
   const ofResource = peopleAddresses.rightsOnResource({ user_id })
   const isOfResource = isAddressWithin(useLocation().pathname, ofResource)
   const mayList = useMay()(resources.list.access)
@@ -46,37 +47,10 @@ export default function RightsSection() {
         ]}
         onChoose={choose}
       />
-      {shown === 'place' && <AtPlace place={asked.place ?? null} />}
+      {shown === 'place' && <AtPlace person={person} place={asked.place ?? null} />}
       {shown === 'resource' && <Outlet />}
       {shown === 'screen' && <OnScreen />}
     </Section>
-  )
-}
-
-function AtPlace({ place }: { place: number | null }) {
-  const { t } = useTranslation()
-  const person = useStored(users.get, peopleAddresses.record)
-  const places = usePlaces()
-  const [chosen, setChosen] = useState(place)
-  const level_id = chosen ?? person.level_id ?? places[0]?.id
-  const read = useCall(
-    why.ask,
-    { params: { id: person.id }, query: { level_id: level_id ?? 0 } },
-    { enabled: level_id !== undefined },
-  )
-  return (
-    <>
-      <SelectField
-        label={t('manage_users.place_asked')}
-        options={places.map(({ id, name }) => ({ value: String(id), label: name }))}
-        field={{ name: 'place', value: String(level_id ?? ''), error: null, set: (id) => setChosen(Number(id)) }}
-      />
-      <div className={classes.answers}>
-        <Loaded read={read} rows={5}>
-          {({ data }) => <ItemAnswers why={data} />}
-        </Loaded>
-      </div>
-    </>
   )
 }
 

@@ -9,7 +9,7 @@ import { RowField } from '../../../kit/pick/RowField.tsx'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { peopleAddresses } from '../addresses.ts'
 import classes from '../manage-users.module.css'
-import { ItemAnswers } from '../person/Answers.tsx'
+import { ItemAnswers } from './Answers.tsx'
 import { askedResourcePicker } from './asked-resource.ts'
 
 /** Explains the rights of a person on the resource in the query, or on one that is picked. */

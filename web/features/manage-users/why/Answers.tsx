@@ -1,14 +1,35 @@
 import type { Why } from '@kontor/contract/calls/why.ts'
+import type { PermissionCode } from '@kontor/contract/permissions.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { comma } from '../../../i18n.ts'
+import { useMay } from '../../../kit/session/may.ts'
 import { Tag } from '../../../kit/ui/Tag.tsx'
 import { containerAddresses } from '../../containers/addresses.ts'
 import { megaContainerAddresses } from '../../mega-containers/addresses.ts'
 import { permissionName } from '../../permissions/permissions.ts'
 import classes from '../manage-users.module.css'
 
-const groupOf = (id: number) => containerAddresses[0]!.edit({ container_id: id })
+const people = containerAddresses[0]!
+
+/** The name of a group of people, which leads to it for whoever may see it. */
+function Group({ group: { id, name } }: { group: Row }) {
+  return <Named to={people.edit({ container_id: id })} name={name} code={people.code} />
+}
+
+/** The name of an access, which leads to it for whoever may see it. */
+function AccessName({ access: { id, name } }: { access: Row }) {
+  return <Named to={megaContainerAddresses.edit({ mega_container_id: id })} name={name} code="MEGA_CONTAINERS" />
+}
+
+interface Row {
+  id: number
+  name: string
+}
+
+function Named({ to, name, code }: { to: string; name: string; code: PermissionCode }) {
+  return useMay()([`${code}:read`]) ? <Link to={to}>{name}</Link> : <bdi>{name}</bdi>
+}
 
 /** Says of each right on a place whether the person has it, by each way, or what would give it. */
 export function ItemAnswers({ why }: { why: Why }) {
@@ -23,9 +44,9 @@ export function ItemAnswers({ why }: { why: Why }) {
             <ul className={classes.ways}>
               {ways.map((way) => (
                 <li key={`${way.group.id} ${way.access.id} ${way.places.id}`}>
-                  <Link to={groupOf(way.group.id)}>{way.group.name}</Link>
+                  <Group group={way.group} />
                   {' → '}
-                  <Link to={megaContainerAddresses.edit({ mega_container_id: way.access.id })}>{way.access.name}</Link>
+                  <AccessName access={way.access} />
                   {' → '}
                   <bdi>{way.places.name}</bdi>
                   {': '}
@@ -42,9 +63,9 @@ export function ItemAnswers({ why }: { why: Why }) {
               )}
               {missing.map(({ group, access }) => (
                 <li key={`${group.id} ${access.id}`} className={classes.quiet}>
-                  {t('manage_users.would_give')} <Link to={groupOf(group.id)}>{group.name}</Link>
+                  {t('manage_users.would_give')} <Group group={group} />
                   {' → '}
-                  <Link to={megaContainerAddresses.edit({ mega_container_id: access.id })}>{access.name}</Link>
+                  <AccessName access={access} />
                 </li>
               ))}
               {ways.length === 0 && missing.length === 0 && (
@@ -69,7 +90,7 @@ export function GeneralAnswers({ why }: { why: Why }) {
           <ul className={classes.ways}>
             {ways.map(({ group, role, is_only }) => (
               <li key={`${group.id} ${role.id}`}>
-                <Link to={groupOf(group.id)}>{group.name}</Link>
+                <Group group={group} />
                 {': '}
                 <bdi>{role.name}</bdi>
                 {is_only && <span className={classes.quiet}> {t('manage_users.only_way')}</span>}
@@ -77,7 +98,7 @@ export function GeneralAnswers({ why }: { why: Why }) {
             ))}
             {missing.map(({ group, role }) => (
               <li key={`${group.id} ${role.id}`} className={classes.quiet}>
-                {t('manage_users.would_give')} <Link to={groupOf(group.id)}>{group.name}</Link>
+                {t('manage_users.would_give')} <Group group={group} />
                 {': '}
                 <bdi>{role.name}</bdi>
               </li>
