@@ -41,6 +41,7 @@ import { peopleInviting } from './calls/people-inviting.ts'
 import { peopleLeaving } from './calls/people-leaving.ts'
 import { permissionCalls } from './calls/permissions.ts'
 import { planLimits } from './calls/plan-limits.ts'
+import { preferences } from './calls/preferences.ts'
 import { presets } from './calls/presets.ts'
 import { profile } from './calls/profile.ts'
 import { qrCodes } from './calls/qr-codes.ts'
@@ -113,6 +114,7 @@ export * from './calls/people-inviting.ts'
 export * from './calls/people-leaving.ts'
 export * from './calls/permissions.ts'
 export * from './calls/plan-limits.ts'
+export * from './calls/preferences.ts'
 export * from './calls/presets.ts'
 export * from './calls/profile.ts'
 export * from './calls/qr-code-templates.ts'
@@ -189,6 +191,7 @@ export const contract = {
   peopleLeaving,
   permissionCalls,
   planLimits,
+  preferences,
   presets,
   profile,
   qrCodes,

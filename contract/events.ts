@@ -25,6 +25,8 @@ export const eventNames = [
   'user.changed',
   'document.changed',
   'delegation.changed',
+  'user-preference.changed',
+  'company-preference.changed',
   ...catalogueKinds.map(catalogueEvent),
 ] as const
 

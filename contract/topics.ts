@@ -64,6 +64,9 @@ export const topicsOfEvents: Readonly<Record<EventName, readonly Topic[]>> = {
   'user.changed': ['user'],
   'document.changed': ['document'],
   'delegation.changed': ['delegation'],
+  // The start-up data and all answers are read anew by those whom it concerns (`useOtherPreferences`).
+  'user-preference.changed': [],
+  'company-preference.changed': [],
   'receptionDesk.visitor.changed': [],
   'receptionDesk.changed': [],
   'connectors.changed': [],

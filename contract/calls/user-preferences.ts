@@ -2,44 +2,78 @@ import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { changeOf, many, one, rowVersion } from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
+import { preferenceForms } from '../values/preference-kinds.ts'
 
-/** A setting with a fixed set of values, as it holds for the caller (R390). */
-export const UserPreference = z.object({
+const word = z.string().max(200)
+/** A word, or several: of a list of days or slots, in their own order. */
+export const preferenceValue = z.union([word, z.array(word).max(30)])
+export type PreferenceValue = z.infer<typeof preferenceValue>
+
+/** A value, and how the caller reads it. */
+const Chosen = z.object({ value: preferenceValue, label: z.string() })
+
+/** A preference and its values (R390). */
+export const Preference = z.object({
   id: id('preference'),
   /** Its key: `BookingFirstSortField`. */
   preference: z.string(),
   name: z.string(),
+  /** Its effect. */
+  about: z.string(),
   preference_category: id('preference_category'),
+  form: z.enum(preferenceForms),
+  /** What can be chosen; none where any place, time, number or text can. */
   preference_values: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** The value that holds: the person's own, else the company's, else the product's (R392). */
-  value: z.string(),
-  is_own: z.boolean(),
-  /** The version of the person's own value; 1 while they have none. */
+  /** The caller's own value; empty without one. */
+  preference_user_values: z.array(Chosen),
+  /** Of an entry of the menu: whether it is left out, because its module opens by itself. */
+  is_automatic: z.boolean(),
+  /** The value that holds, and how the caller reads it. */
+  value: preferenceValue,
+  label: z.string(),
+  /** The value that holds once this one is given up, and whether it is the company's or the product's. */
+  inherited: Chosen.extend({ source: z.enum(['company', 'product']) }),
   version: rowVersion,
 })
+export type Preference = z.infer<typeof Preference>
+
+/** A preference as it holds for the caller: their own value, else the company's, else the product's (R392). */
+export const UserPreference = Preference.extend({
+  is_own: z.boolean(),
+  /** Whether the company alone decides. */
+  is_companys: z.boolean(),
+})
 export type UserPreference = z.infer<typeof UserPreference>
+
+/** Null: the company's value holds again. */
+export const OwnPreference = z.object({ value: preferenceValue.nullable() })
+export type OwnPreference = z.infer<typeof OwnPreference>
+
+export const ofCategories = z.object({
+  preference_category_ids: z.array(idText('preference_category')).max(50).optional(),
+})
 
 export const userPreferences = feature({
   list: endpoint({
     method: 'GET',
     path: '/company/v1/userpreferences/all',
-    reads: ['user_preference', 'company_preference'],
+    reads: ['user_preference', 'company_preference', 'level'],
     access: 'login',
-    query: z.object({ preference_category_ids: z.array(idText('preference_category')).max(50).optional() }),
+    query: ofCategories,
     response: many(UserPreference),
-    summary: 'The caller’s settings that have a fixed set of values.',
+    summary: 'The preferences as they hold for the caller.',
   }),
   update: endpoint({
     method: 'PUT',
     path: '/company/v1/userpreferences/{id}',
-    changes: ['user_preference'],
+    changes: ['user_preference', 'menu_preference'],
+    emits: ['user-preference.changed'],
     access: 'login',
     params: idParam('preference'),
-    /** Null: the company's value holds again. */
-    body: changeOf(z.object({ value: z.string().max(60).nullable() })),
+    body: changeOf(OwnPreference),
     response: one(UserPreference),
     versioned: true,
-    summary: 'Choose the caller’s own value of a setting.',
-    errors: ['version_changed'],
+    summary: 'Choose the caller’s own value of a preference.',
+    errors: ['version_changed', 'forbidden'],
   }),
 })

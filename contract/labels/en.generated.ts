@@ -39,6 +39,7 @@ import people_import from './en/people_import.json' with { type: 'json' }
 import permissions from './en/permissions.json' with { type: 'json' }
 import pick from './en/pick.json' with { type: 'json' }
 import plan from './en/plan.json' with { type: 'json' }
+import preferences from './en/preferences.json' with { type: 'json' }
 import presets from './en/presets.json' with { type: 'json' }
 import profile from './en/profile.json' with { type: 'json' }
 import qr_code_templates from './en/qr_code_templates.json' with { type: 'json' }
@@ -108,6 +109,7 @@ export const en = {
   permissions,
   pick,
   plan,
+  preferences,
   presets,
   profile,
   qr_code_templates,

@@ -50,6 +50,7 @@ import { passRoutes } from './passes/passes.ts'
 import { peopleImportRoutes } from './people-import/people-import.ts'
 import { permissionRoutes } from './permissions/permissions.ts'
 import { planLimitRoutes } from './plan-limits/plan-limits.ts'
+import { preferenceRoutes } from './preferences/company-preferences.ts'
 import { userPreferenceRoutes } from './preferences/user-preferences.ts'
 import { presetRoutes } from './presets/presets.ts'
 import { profileRoutes } from './profile/profile.ts'
@@ -127,6 +128,7 @@ export const routes: Route[] = [
   ...peopleImportRoutes,
   ...permissionRoutes,
   ...planLimitRoutes,
+  ...preferenceRoutes,
   ...userPreferenceRoutes,
   ...presetRoutes,
   ...profileRoutes,

@@ -1,5 +1,5 @@
-import { menuPreferenceCodes, menuSetting, slotTypes } from '@kontor/contract'
 import type { SeedKey } from '@kontor/contract/labels/keys.ts'
+import { preferenceCategories, preferenceKeys, preferenceKinds } from '@kontor/contract/values/preference-kinds.ts'
 
 /** ISO 3166-1. */
 export const countryCodes = [
@@ -38,48 +38,18 @@ export const currencies = [
     { code: 'KWD', symbol: 'KWD', decimals: 3 },
   ])
 
-/** 10 is the one the plan loads (a constant of the specification). */
-export const categories: { id: number; seed_key: SeedKey }[] = [
-  { id: 1, seed_key: 'category.general' },
-  { id: 2, seed_key: 'category.date_and_time' },
-  { id: 3, seed_key: 'category.bookings' },
-  { id: 4, seed_key: 'category.menu' },
-  { id: 10, seed_key: 'category.plan' },
-]
+export const categories = Object.entries(preferenceCategories).map(([name, id]) => ({
+  id,
+  seed_key: `category.${name as keyof typeof preferenceCategories}` as const satisfies SeedKey,
+}))
 
-/** Every setting with the value it has where neither company nor user chose another. */
-export const preferences: { key: string; category_id: number; default_value: unknown; seed_key?: SeedKey }[] = [
-  { key: 'StartUpPage', category_id: 1, default_value: 'main-menu' },
-  { key: 'DefaultLocation', category_id: 1, default_value: null },
-  { key: 'SetupClosed', category_id: 1, default_value: false },
-  { key: 'FirstDayOfWeek', category_id: 2, default_value: 'monday' },
-  { key: 'WeekendDays', category_id: 2, default_value: ['saturday', 'sunday'] },
-  { key: 'DisplayWeekend', category_id: 2, default_value: 1 },
-  { key: 'MorningFrom', category_id: 2, default_value: '06:00' },
-  { key: 'AfternoonFrom', category_id: 2, default_value: '12:00' },
-  { key: 'EveningFrom', category_id: 2, default_value: '18:00' },
-  { key: 'NightFrom', category_id: 2, default_value: '22:00' },
-  { key: 'DateFormat', category_id: 2, default_value: 'd.M.yyyy' },
-  { key: 'TimeFormat', category_id: 2, default_value: 'HH:mm' },
-  { key: 'DateTimeMode', category_id: 2, default_value: 'h24' },
-  {
-    key: 'DefaultMeetingTitle',
-    category_id: 3,
-    default_value: null,
-    seed_key: 'setting.meeting',
-  },
-  { key: 'BookingFirstSortField', category_id: 3, default_value: 'start_time' },
-  { key: 'BookingSecondSortField', category_id: 3, default_value: 'resource' },
-  { key: 'DefaultSlot', category_id: 10, default_value: 'all-day' },
-  { key: 'AvailableSlots', category_id: 10, default_value: slotTypes },
-  { key: 'HighOccupancyPercentage', category_id: 10, default_value: 80 },
-  { key: 'AverageOccupancyPercentage', category_id: 10, default_value: 50 },
-  { key: 'HighOccupancyColor', category_id: 10, default_value: '#d64545' },
-  { key: 'AverageOccupancyColor', category_id: 10, default_value: '#e8a33d' },
-  { key: 'LowOccupancyColor', category_id: 10, default_value: '#3fa66b' },
-  { key: 'SHOW_CAMERA_BUTTON', category_id: 10, default_value: 'off' },
-  ...menuPreferenceCodes.map((code) => ({ key: menuSetting(code), category_id: 4, default_value: false })),
-]
+/** Every preference with the value it has where neither company nor person chose another. */
+export const preferences = preferenceKeys.map((key) => ({
+  key,
+  category_id: preferenceKinds[key].category,
+  default_value: preferenceKinds[key].initial,
+  seed_key: key === 'DefaultMeetingTitle' ? ('setting.meeting' satisfies SeedKey) : null,
+}))
 
 /** Names of zones as they are today; the runtime lists some by what they were called before. */
 export const renamedZones = [

@@ -35,7 +35,7 @@ export interface PreferenceValues {
 }
 
 /** The product's value; a label in the reader's language if it is a word. */
-const ofProduct = (preferences: string) => {
+export const ofProduct = (preferences: string) => {
   const [key, value] = [sql.ref(`${preferences}.seed_key`), sql.ref(`${preferences}.default_value`)]
   // The function is called for words only: calling it for every setting would take most of the time of reading them.
   return sql`case when ${key} is null then ${value} else coalesce(to_jsonb(seed_name(${key})), ${value}) end`

@@ -18,18 +18,20 @@ export function SortFields() {
       <h2>{t('booking_presets.sort')}</h2>
       <div className={classes.sort}>
         <Loaded read={read} rows={1} height={2.5}>
-          {({ data }) => data.map((preference) => <Sort key={preference.id} preference={preference} />)}
+          {({ data }) => data.filter(isOrder).map((preference) => <Sort key={preference.id} preference={preference} />)}
         </Loaded>
       </div>
     </section>
   )
 }
 
+const isOrder = ({ preference }: UserPreference) => preference.endsWith('SortField')
+
 function Sort({ preference }: { preference: UserPreference }) {
   const { id, name, value, version, preference_values } = preference
   const update = useAction(userPreferences.update)
   // The choice shows until the answer has come; `useAction` shows a failure.
-  const shown = update.isPending ? (update.variables.body.value ?? value) : value
+  const shown = String(update.isPending ? (update.variables.body.value ?? value) : value)
   const set = (value: string) => update.mutate({ params: { id }, body: { value, version } })
   return (
     <SelectField

@@ -1,4 +1,5 @@
 import type { DayReason, DaySlot, DaySlots, SlotType } from '@kontor/contract'
+import { slotWords } from '@kontor/contract/values/slot-words.ts'
 import { IconMap2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -144,15 +145,6 @@ function reasonsOf(slots: readonly DaySlot[]): DayReason[] {
   const reasons = slots.flatMap(({ why }) => why ?? [])
   return [...new Map(reasons.map((reason) => [reason.message, reason])).values()]
 }
-
-/** Labels have no digits and dashes in their keys. */
-const slotWords = {
-  'all-day': 'all_day',
-  'half-day': 'half_day',
-  hours: 'hours',
-  '30-minutes': 'half_hours',
-  '15-minutes': 'quarters',
-} as const satisfies Record<SlotType, string>
 
 /** The address of the map at the chosen times; slots are on the place's own clock. */
 function mapOf(address: Plan['address'], picked: readonly DaySlot[], [from, to]: readonly [string, string]) {

@@ -2,6 +2,6 @@
 import type { Routes } from '../route.ts'
 
 export const userPreferences: Routes<'userPreferences'> = {
-  list: { method: 'GET', path: '/company/v1/userpreferences/all', access: 'login', reads: ['user_preference', 'company_preference'] },
-  update: { method: 'PUT', path: '/company/v1/userpreferences/{id}', access: 'login', changes: ['user_preference'] },
+  list: { method: 'GET', path: '/company/v1/userpreferences/all', access: 'login', reads: ['user_preference', 'company_preference', 'level'] },
+  update: { method: 'PUT', path: '/company/v1/userpreferences/{id}', access: 'login', changes: ['user_preference', 'menu_preference'] },
 }
