@@ -22,11 +22,11 @@ export const Preference = z.object({
   about: z.string(),
   preference_category: id('preference_category'),
   form: z.enum(preferenceForms),
-  /** What can be chosen; none where any place, time, number or text can. */
+  /** The choices; none where any place, time, number or text can be chosen. */
   preference_values: z.array(z.object({ value: z.string(), label: z.string() })),
   /** The caller's own value; empty without one. */
   preference_user_values: z.array(Chosen),
-  /** Of an entry of the menu: whether it is left out, because its module opens by itself. */
+  /** Whether the menu leaves the entry out, because its module opens by itself. */
   is_automatic: z.boolean(),
   /** The value that holds, and how the caller reads it. */
   value: preferenceValue,

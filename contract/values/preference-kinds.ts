@@ -24,7 +24,7 @@ interface Kind {
   category: (typeof preferenceCategories)[keyof typeof preferenceCategories]
   /** The value where neither the person nor the company has one. Null of a text: a word in the reader's language. */
   initial: unknown
-  /** What can be chosen: each word of the calls, with the value that is stored for it. */
+  /** The choices: each word of the calls, with the value that is stored for it. */
   values?: Readonly<Record<string, unknown>>
   /** Only those of `values` that agree with the other preferences. */
   fits?: (word: string, values: { DateTimeMode: string; AvailableSlots: readonly string[] }) => boolean

@@ -25,7 +25,7 @@ export const aboutOf = (key: PreferenceKey, lang: Language): string =>
 const example = '2026-11-19T09:05:00Z'
 
 /** A word of a preference's values, as the reader says it. */
-export function labelOf(key: PreferenceKey, word: string, lang: Language): string {
+export function labelOfWord(key: PreferenceKey, word: string, lang: Language): string {
   switch (key) {
     case 'DateFormat':
     case 'TimeFormat':
@@ -55,10 +55,10 @@ export function labelOfValue(key: PreferenceKey, value: string | string[], lang:
   if (Array.isArray(value))
     return inRow(
       lang,
-      value.map((word) => labelOf(key, word, lang)),
+      value.map((word) => labelOfWord(key, word, lang)),
     )
   if (form === 'percentage') return (Number(value) / 100).toLocaleString(lang, { style: 'percent' })
-  return values ? labelOf(key, value, lang) : value
+  return values ? labelOfWord(key, value, lang) : value
 }
 
 /** The word for no place at all, which differs from having no value. */

@@ -7,7 +7,7 @@ import type { Db } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
 import type { Language } from '../../http/labels/sentences.ts'
 import { among } from '../../sql/with-values.ts'
-import { aboutOf, labelOf, labelOfValue, nameOf } from './labels.ts'
+import { aboutOf, labelOfValue, labelOfWord, nameOf } from './labels.ts'
 import { ofProduct, type PreferenceValues } from './preferences.ts'
 import { wordOf, wordsOf } from './values.ts'
 
@@ -36,7 +36,7 @@ export async function preferenceRows(db: Db, userId: number): Promise<Preference
   return (rows as PreferenceRow[]).sort((a, b) => order.get(a.key)! - order.get(b.key)!)
 }
 
-/** Whose values are read: a person's, or the company's. */
+/** The owner of the values that are read. */
 export type Whose = 'person' | 'company'
 
 /** The values, the first one there that holds. */
@@ -99,7 +99,7 @@ export function preferenceOf(
     about: aboutOf(key, lang),
     preference_category: category,
     form,
-    preference_values: wordsOf(key, values).map((value) => ({ value, label: labelOf(key, value, lang) })),
+    preference_values: wordsOf(key, values).map((value) => ({ value, label: labelOfWord(key, value, lang) })),
     preference_user_values: own ? [chosen(own.value)] : [],
     is_automatic: key.startsWith('Menu:') && holding!.value === true,
     ...chosen(holding!.value),

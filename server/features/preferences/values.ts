@@ -4,7 +4,7 @@ import { type PreferenceKey, preferenceKinds } from '@kontor/contract/values/pre
 import { timePattern } from '@kontor/contract/values/written-time.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { type Language, type Sentence, sentence } from '../../http/labels/sentences.ts'
-import { labelOf, nameOf, noPlace } from './labels.ts'
+import { labelOfWord, nameOf, noPlace } from './labels.ts'
 import type { PreferenceValues } from './preferences.ts'
 
 /** The words of a preference that can be chosen beside these values of the others. */
@@ -31,7 +31,7 @@ const refused = (message: Sentence | ErrorLabel) => new AppError('invalid', { er
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
 const longestText = 100
 
-/** What is stored for a value of the calls. Throws `invalid` at `value`, with what may be chosen instead. */
+/** The stored form of a value of the calls. Throws `invalid` at `value`, which names the choices. */
 export function storedOf(
   key: PreferenceKey,
   value: PreferenceValue,
@@ -83,7 +83,7 @@ function severalOf(key: PreferenceKey, value: PreferenceValue, lang: Language): 
 const oneOf = (key: PreferenceKey, words: readonly string[], lang: Language) =>
   refused(
     sentence(lang, 'error.one_of', {
-      options: words.map((word) => (isSaid(key) ? `${labelOf(key, word, lang)} (${word})` : word)).join(', '),
+      options: words.map((word) => (isSaid(key) ? `${labelOfWord(key, word, lang)} (${word})` : word)).join(', '),
     }),
   )
 
