@@ -12,6 +12,8 @@ import classes from './company-profile.module.css'
 
 type Form = EndpointForm<Required<CompanyProfileChange>>
 
+/** The brand of a company without a colour of its own. */
+const productColour = '#364bcb'
 const isHex = (text: string) => /^#[\da-f]{6}$/i.test(text)
 
 /** The company's colour, with what follows from it in both themes. */
@@ -58,7 +60,7 @@ function Colour() {
 /** Shows what the colour does in both themes, before it is saved. */
 function Preview({ colour }: { colour: string | null }) {
   const { t } = useTranslation()
-  const style = (colour ? brandOf(colour) : {}) as CSSProperties
+  const style = brandOf(colour ?? productColour) as CSSProperties
   return (
     <div className={classes.previews} role="img" aria-label={t('company_profile.preview')}>
       {(['light', 'dark'] as const).map((scheme) => (
