@@ -13,7 +13,7 @@ import { requireVersion } from '../../work/versions.ts'
 import { listInWords } from '../availability/availability.ts'
 import { pageOfNames } from '../users/users.ts'
 import { tellBoth } from './letters.ts'
-import { aboutOf, codesIn, findDelegation, listDelegations, nameOf } from './rows.ts'
+import { codesIn, findDelegation, listDelegations, permissionAboutIn, permissionNameIn } from './rows.ts'
 
 export const delegationRoutes = implement(delegations, {
   list: async ({ db, actor, lang, query }) => ({ data: await listDelegations(db, actor, lang, query.type) }),
@@ -22,7 +22,12 @@ export const delegationRoutes = implement(delegations, {
     if (!found) throw new AppError('not_found')
     return {
       data: availableTo(actor).map((code) => ({
-        ...{ code, name: nameOf(lang, code), about: aboutOf(lang, code), category: permissions[code].category },
+        ...{
+          code,
+          name: permissionNameIn(lang, code),
+          about: permissionAboutIn(lang, code),
+          category: permissions[code].category,
+        },
       })),
     }
   },
@@ -103,7 +108,7 @@ function requireAvailable(
   if (!lacking.length) return
   const names = listInWords(
     { lang },
-    lacking.map((code) => nameOf(lang, code)),
+    lacking.map((code) => permissionNameIn(lang, code)),
   )
   throw new AppError('invalid', { errors: { permissions: [sentence(lang, 'error.not_yours_to_give', { names })] } })
 }

@@ -10,7 +10,7 @@ import { writeMails } from '../../mail/write.ts'
 import { epoch } from '../../sql/instants.ts'
 import { instantText, listInWords, wordsReaderOf } from '../availability/availability.ts'
 import { type Addressee, readPeople } from '../invitations/invitations.ts'
-import { codesIn, nameOf } from './rows.ts'
+import { codesIn, permissionNameIn } from './rows.ts'
 
 interface DelegationRow {
   delegator_id: number
@@ -72,7 +72,7 @@ function letterTo(reader: Addressee, { told, what, giver, delegate, url }: Writi
   const [from, until] = [at(told.starts), told.ends === null ? null : at(told.ends)]
   const what_may = listInWords(
     { lang },
-    codesIn(told.permissions).map((code) => nameOf(lang, code)),
+    codesIn(told.permissions).map((code) => permissionNameIn(lang, code)),
   )
   const stands = what === 'given' || what === 'changed'
   return {

@@ -84,7 +84,7 @@ async function withNames(db: Db, rows: readonly Row[], lang: Language): Promise<
   const access = await effectiveAccessOf(db, [...new Set(rows.map(({ delegator_id }) => delegator_id))])
   return rows.map(({ delegator_id, permissions: given, ...row }) => {
     const held = new Set(heldCodes(access.get(delegator_id)!))
-    const named = codesIn(given).map((code) => ({ code, name: nameOf(lang, code), is_held: held.has(code) }))
+    const named = codesIn(given).map((code) => ({ code, name: permissionNameIn(lang, code), is_held: held.has(code) }))
     return { ...row, permissions: named }
   })
 }
@@ -94,6 +94,6 @@ export const codesIn = (codes: readonly string[]): PermissionCode[] =>
   (Object.keys(permissions) as PermissionCode[]).filter((code) => codes.includes(code))
 
 const label = (code: PermissionCode) => `permissions.${code.toLowerCase()}` as LabelKey
-export const nameOf = (lang: Language, code: PermissionCode): Sentence => sentence(lang, label(code))
-export const aboutOf = (lang: Language, code: PermissionCode): Sentence =>
+export const permissionNameIn = (lang: Language, code: PermissionCode): Sentence => sentence(lang, label(code))
+export const permissionAboutIn = (lang: Language, code: PermissionCode): Sentence =>
   sentence(lang, `${label(code)}_about` as LabelKey)
