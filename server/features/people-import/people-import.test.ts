@@ -220,7 +220,8 @@ test('an import is undone: whom it added is gone, whom it changed is as before, 
   expect(await person(admin, ann.email)).toMatchObject({
     ...{ name: before.name, timezone_id: before.timezone_id, containers: before.containers },
   })
-  // The address is free again.
+  // Nothing of a wrong file is left among those who were deleted, and the address is free again.
+  expect((await admin.call(peopleLeaving.former, {})).body.data).toEqual([])
   const again = await checkedPeople(server, admin, 'E-mail', 'one@example.com')
   expect(await runPeopleImport(server, admin, again.id)).toMatchObject({ added: 1 })
 })

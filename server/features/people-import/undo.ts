@@ -3,6 +3,7 @@ import { givingCodes } from '../../access/giving.ts'
 import { peopleOf } from '../../access/people.ts'
 import { type Db, manyRows } from '../../db/connection.ts'
 import { backTo, savepoint } from '../../db/transaction.ts'
+import { sentence } from '../../http/labels/sentences.ts'
 import { now } from '../../sql/instants.ts'
 import { among } from '../../sql/with-values.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
@@ -44,10 +45,11 @@ export async function undoPeople(unit: UnitOfWork, rows: readonly DoneRow[]): Pr
   return new Set(others.map(({ n }) => n))
 }
 
-async function takeBack({ db, actor }: UnitOfWork, rows: readonly Undoing[]): Promise<void> {
+async function takeBack({ db, actor, lang }: UnitOfWork, rows: readonly Undoing[]): Promise<void> {
   const added = rows.filter(({ result }) => result === 'added')
   await takeAway(
     db,
+    lang,
     added.map(({ id }) => id!),
   )
   const changed = rows.filter(({ result }) => result === 'changed')
@@ -122,11 +124,21 @@ const begun = (ids: readonly number[]) =>
     sql` union `,
   )
 
-/** They leave as whoever is deleted does; their links end. */
-async function takeAway(db: Db, ids: readonly number[]): Promise<void> {
+/** They leave as whoever is erased does, since nobody has anything of theirs: a wrong file leaves no names behind. Their links end. */
+async function takeAway(db: Db, lang: UnitOfWork['lang'], ids: readonly number[]): Promise<void> {
   if (!ids.length) return
-  await db.updateTable('users').set({ is_active: false, retired_at: now }).where('id', '=', among(ids)).execute()
-  for (const table of ['container_users', 'password_resets'] as const)
+  await sql`delete from mails where recipient in (select email from users where id = ${among(ids)})`.execute(db)
+  await db
+    .updateTable('users')
+    .set({
+      ...{ is_active: false, retired_at: now, erased_at: now },
+      name: sentence(lang, 'manage_users.erased_name', {}),
+      email: sql<string>`'erased-' || id || '@invalid'`,
+      ...{ level_id: null, timezone_id: null, country_id: null, invited_at: null },
+    })
+    .where('id', '=', among(ids))
+    .execute()
+  for (const table of ['container_users', 'password_resets', 'user_images'] as const)
     await db
       .deleteFrom(table as 'container_users')
       .where('user_id', '=', among(ids))

@@ -2,7 +2,7 @@ import type { Leaving } from '@kontor/contract'
 import type { LeavingDecisions } from '@kontor/contract/calls/people-leaving.ts'
 import { useTranslation } from 'react-i18next'
 import type { FormPart } from '../../../kit/form/form-part.ts'
-import { useMoment } from '../../../kit/time/useMoment.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
 import { Switch } from '../../../kit/ui/input/Switch.tsx'
 import classes from '../manage-users.module.css'
 
@@ -14,7 +14,7 @@ interface Props {
 /** The reservations of those who leave; with a next host each may be cancelled instead. */
 export function LeavingBookings({ preview, form }: Props) {
   const { t } = useTranslation()
-  const moment = useMoment()
+  const formats = useFormats()
   const { host_id, each } = form.values
   const cancelled = new Set(each.map(({ declaration_id }) => declaration_id))
   const set = (id: number, isHandedOver: boolean) =>
@@ -31,11 +31,11 @@ export function LeavingBookings({ preview, form }: Props) {
       <ul className={classes.reservations}>
         {preview.listed.map((row) => (
           <li key={row.declaration_id}>
-            <div dir="auto">
-              {row.subject ?? t('manage_users.private')} · {row.resource_name}
+            <div>
+              <bdi>{row.subject ?? t('manage_users.private')}</bdi> · <bdi>{row.resource_name}</bdi>
             </div>
             <div className={classes.quiet}>
-              <bdi>{row.host}</bdi> · {moment(row.datetime_from)}
+              <bdi>{row.host}</bdi> · {formats.period(row.datetime_from, row.datetime_to, row.timezone)}
               {row.count > 1 && ` · ${t('manage_users.count_bookings', { count: row.count })}`}
               {row.is_pending && ` · ${t('manage_users.pending')}`}
             </div>

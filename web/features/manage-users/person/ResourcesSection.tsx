@@ -1,3 +1,4 @@
+import type { ResourceAssignment } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
@@ -5,16 +6,15 @@ import { useStored } from '../../../kit/detail/stored.ts'
 import { assignments, users } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { ListLink } from '../../../kit/list/ListLink.tsx'
-import { useMoment } from '../../../kit/time/useMoment.ts'
 import { Loaded } from '../../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../../kit/ui/state/states.tsx'
+import { usePeriodInWords } from '../../resources/resources.ts'
 import { peopleAddresses } from '../addresses.ts'
 import classes from '../manage-users.module.css'
 
 /** The resources that belong to a person now, later, or did. */
 export default function ResourcesSection() {
   const { t } = useTranslation()
-  const moment = useMoment()
   const person = useStored(users.get, peopleAddresses.record)
   const read = useCall(assignments.list, { query: { user_id: [person.id], sort: '-datetime_from' } })
   return (
@@ -33,22 +33,7 @@ export default function ResourcesSection() {
           ) : (
             <ul className={classes.reservations}>
               {data.map((row) => (
-                <li key={row.id}>
-                  <ListLink
-                    to={peopleAddresses.assignment({
-                      user_id: person.id,
-                      resourceId: row.resource_id,
-                      assignedResourceId: row.id,
-                    })}
-                    variant="subtle"
-                  >
-                    {row.resource_name}
-                  </ListLink>
-                  <span className={classes.quiet}>
-                    {moment(row.datetime_from)} –{' '}
-                    {row.datetime_to ? moment(row.datetime_to) : t('manage_users.for_good')}
-                  </span>
-                </li>
+                <Line key={row.id} personId={person.id} row={row} />
               ))}
             </ul>
           )
@@ -56,5 +41,24 @@ export default function ResourcesSection() {
       </Loaded>
       <Outlet />
     </Section>
+  )
+}
+
+function Line({ personId, row }: { personId: number; row: ResourceAssignment }) {
+  const inWords = usePeriodInWords(row.timezone)
+  return (
+    <li>
+      <ListLink
+        to={peopleAddresses.assignment({
+          user_id: personId,
+          resourceId: row.resource_id,
+          assignedResourceId: row.id,
+        })}
+        variant="subtle"
+      >
+        {row.resource_name}
+      </ListLink>
+      <span className={classes.quiet}>{inWords(row)}</span>
+    </li>
   )
 }

@@ -1,8 +1,9 @@
 import type { Why } from '@kontor/contract/calls/why.ts'
 import type { PermissionCode } from '@kontor/contract/permissions.ts'
+import { isRightToLeft } from '@kontor/contract/values/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { comma } from '../../../i18n.ts'
+import { comma, spokenLanguage } from '../../../i18n.ts'
 import { useMay } from '../../../kit/session/may.ts'
 import { Tag } from '../../../kit/ui/Tag.tsx'
 import { containerAddresses } from '../../containers/addresses.ts'
@@ -28,7 +29,8 @@ interface Row {
 }
 
 function Named({ to, name, code }: { to: string; name: string; code: PermissionCode }) {
-  return useMay()([`${code}:read`]) ? <Link to={to}>{name}</Link> : <bdi>{name}</bdi>
+  const written = <bdi>{name}</bdi>
+  return useMay()([`${code}:read`]) ? <Link to={to}>{written}</Link> : written
 }
 
 /** Says of each right on a place whether the person has it, by each way, or what would give it. */
@@ -45,9 +47,9 @@ export function ItemAnswers({ why }: { why: Why }) {
               {ways.map((way) => (
                 <li key={`${way.group.id} ${way.access.id} ${way.places.id}`}>
                   <Group group={way.group} />
-                  {' → '}
+                  <Arrow />
                   <AccessName access={way.access} />
-                  {' → '}
+                  <Arrow />
                   <bdi>{way.places.name}</bdi>
                   {': '}
                   <bdi>{way.roles.map(({ name }) => name).join(comma())}</bdi>
@@ -64,7 +66,7 @@ export function ItemAnswers({ why }: { why: Why }) {
               {missing.map(({ group, access }) => (
                 <li key={`${group.id} ${access.id}`} className={classes.quiet}>
                   {t('manage_users.would_give')} <Group group={group} />
-                  {' → '}
+                  <Arrow />
                   <AccessName access={access} />
                 </li>
               ))}
@@ -109,6 +111,11 @@ export function GeneralAnswers({ why }: { why: Why }) {
       ))}
     </ul>
   )
+}
+
+/** Leads on in the direction of reading: no browser turns an arrow. */
+function Arrow() {
+  return isRightToLeft(spokenLanguage()) ? ' ← ' : ' → '
 }
 
 function Verdict({ may, label }: { may: boolean; label: string }) {
