@@ -247,6 +247,23 @@ test('a booking that was under way while its host’s access ended is cancelled 
   expect((await bookingOf(admin, made.bookings[0]!.id)).status).toBe('cancelled')
 })
 
+test('what the next host may not take is cancelled by that job, and nothing stays with who is gone', async () => {
+  const office = await makeOffice(server.app)
+  const { admin, ann, ben, room } = office
+  const made = await book(ann, room, '10:00', '11:00')
+  await deactivate(admin, [ann.id], { host_id: ben.id })
+  await inCompany(office.id, async (_, client) => {
+    await client.query('update declarations set host_id = $2 where company_id = $1', [office.id, ann.id])
+    await client.query(
+      `insert into resource_assignments (company_id, resource_id, user_id, starts) values ($1, $2, $3, now())`,
+      [office.id, room, admin.id],
+    )
+  })
+  await (await ownerPool()).query('update graphile_worker._private_jobs set run_at = now()')
+  await server.app.jobs.drain()
+  expect((await bookingOf(admin, made.bookings[0]!.id)).status).toBe('cancelled')
+})
+
 test('a deactivated person can’t sign in', async () => {
   const office = await makeOffice(server.app)
   await deactivate(office.admin, [office.ben.id])

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../access/actor.ts'
+import { AppError } from '../../../http/app-error.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Payloads, Work } from '../../../jobs/tasks.ts'
 import { among } from '../../../sql/with-values.ts'
@@ -18,9 +19,22 @@ export async function enqueueRest(
   await enqueue(db, 'end-rest', payload, { runAt: new Date(Date.now() + seconds * 1000) })
 }
 
-/** The job: hands over or cancels the bookings of those who are still without access, whatever the person who ended it may do by now. */
-export async function endRest({ ground, company, payload }: Work<Payloads['end-rest']>): Promise<void> {
-  const { people, by, host, lang } = payload
+/**
+ * The job: hands over or cancels the bookings of those who are still without access, whatever the person who ended it may do by now. What the next
+ * host may not take, since the resource belongs to somebody else by now, is cancelled.
+ */
+export async function endRest(work: Work<Payloads['end-rest']>): Promise<void> {
+  const { host } = work.payload
+  try {
+    await giveRest(work, host)
+  } catch (error) {
+    if (host === null || !(error instanceof AppError)) throw error
+    await giveRest(work, null)
+  }
+}
+
+async function giveRest({ ground, company, payload }: Work<Payloads['end-rest']>, host: number | null): Promise<void> {
+  const { people, by, lang } = payload
   const actor: Actor = {
     ...{ userId: by, subjectId: by, actingFor: null, tenant: company, sessionId: '', accessVersion: 0 },
     ...{ general: new Map(), grants: [], isManager: false },
