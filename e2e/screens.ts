@@ -5,6 +5,7 @@ import {
   assignmentBreaks,
   auth,
   availabilities,
+  companyDocuments,
   containers,
   levels,
   megaContainers,
@@ -75,6 +76,7 @@ async function idsOfScreens(
     role_id: (await ask(token, roles.list)).data[0]!.id,
     ...(await idsOfAccess(person)),
     ...(await idsOfGroups(person)),
+    ...(await idsOfDocuments(person)),
     ...{ way: 'erase', former_id: await formerOf(person) },
     permission_id: permissions.MY_BOOKINGS.id,
     pass_id: booking.declaration_id,
@@ -157,6 +159,13 @@ async function idsOfGroups({ token }: Person): Promise<Ids> {
     ids[catalogue.list()] = data[0]!.id
   }
   return ids
+}
+
+/** A document, and its first text. */
+async function idsOfDocuments({ token }: Person): Promise<Ids> {
+  const { id } = (await ask(token, companyDocuments.list, { query: {} })).data[0]!
+  const { data: versions } = await ask(token, companyDocuments.versions, { params: { id } })
+  return { documentId: id, documentVersionId: versions.at(-1)!.id }
 }
 
 /** An import of resources and one of people, by the start of their addresses, with an error and a row without one. */

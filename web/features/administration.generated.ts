@@ -2,6 +2,7 @@
 import type { Screen } from '../kit/session/screen.ts'
 import { bookingCheckScreens } from './booking-check/routes.ts'
 import { bookingPresetsScreens } from './bookings/presets/routes.ts'
+import { companyDocumentScreens } from './company-documents/routes.ts'
 import { companyProfileScreens } from './company-profile/routes.ts'
 import { containerScreens } from './containers/routes.ts'
 import { levelScreens } from './levels/routes.ts'
@@ -26,6 +27,7 @@ import { setupScreens } from './setup/routes.ts'
 export const screens: Screen[] = [
   ...bookingCheckScreens,
   ...bookingPresetsScreens,
+  ...companyDocumentScreens,
   ...companyProfileScreens,
   ...containerScreens,
   ...levelScreens,

@@ -37,6 +37,7 @@ test('the administration counts what each of its screens lists', async () => {
     roles: (await boss.call(roles.list)).body.meta.pagination.total,
     containers: (await boss.call(containers.list)).body.meta.pagination.total,
     mega_containers: (await boss.call(megaContainers.list)).body.meta.pagination.total,
+    company_documents: 0,
     failed_jobs: 0,
   })
   expect(body.data.levels).toBeGreaterThan(0)

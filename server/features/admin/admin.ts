@@ -21,6 +21,7 @@ const rowsOf: Record<CountedScreen, (db: Db, actor: Actor) => SelectQueryBuilder
   roles: (db, actor) => db.selectFrom('roles').where(ofTypes(actor, roleCodes)),
   containers: (db, actor) => db.selectFrom('containers').where(ofTypes(actor, containerCodes)),
   mega_containers: (db) => db.selectFrom('mega_containers'),
+  company_documents: (db) => db.selectFrom('company_documents'),
   failed_jobs: (db) => db.selectFrom(sql`dead_jobs()`.as('job')),
 }
 

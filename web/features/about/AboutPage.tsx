@@ -8,9 +8,9 @@ import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import classes from './about.module.css'
+import { applicationNames } from './about.ts'
 import { aboutAddresses } from './addresses.ts'
 import { aboutCalls } from './calls.ts'
-import { applicationNames } from './names.ts'
 
 /** The applications the product consists of, each with its newest version (R442). */
 export default function AboutPage() {

@@ -13,9 +13,9 @@ import { dayIn } from '../../kit/time/time.ts'
 import { useOwnZone } from '../../kit/time/useMoment.ts'
 import { TextArea } from '../../kit/ui/input/TextArea.tsx'
 import { TextField } from '../../kit/ui/input/TextField.tsx'
+import { applicationNames } from './about.ts'
 import { aboutAddresses } from './addresses.ts'
 import { applicationPicker } from './application-picker.ts'
-import { applicationNames } from './names.ts'
 
 /** The provider tells everybody of a new version (R442). */
 export default function AddVersion() {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../kit/http/call.ts'
 import { ChoicePicker } from '../../kit/pick/ChoicePicker.tsx'
 import { usePick } from '../../kit/pick/picker.ts'
+import { applicationNames } from './about.ts'
 import { applicationPicker } from './application-picker.ts'
 import { aboutCalls } from './calls.ts'
-import { applicationNames } from './names.ts'
 
 /** An application the product consists of, with its newest version. */
 export default function ApplicationPicker() {

@@ -3,9 +3,9 @@ import { applicationIds } from '@kontor/contract/application-ids.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useCall } from '../../kit/http/call.ts'
+import { applicationNames } from './about.ts'
 import { aboutAddresses } from './addresses.ts'
 import { aboutCalls } from './calls.ts'
-import { applicationNames } from './names.ts'
 
 /** The versions of the application the address names, of the start where it names none. */
 export function useVersions() {

@@ -7,6 +7,7 @@ import { hasWords } from '../../kit/list/search/words.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { bookingCheckAddresses } from '../booking-check/addresses.ts'
+import { companyDocumentAddresses } from '../company-documents/addresses.ts'
 import { companyProfileAddresses } from '../company-profile/addresses.ts'
 import { containerAddresses } from '../containers/addresses.ts'
 import { helpPageAddresses } from '../help-pages/addresses.ts'
@@ -180,6 +181,13 @@ export const sections: readonly Section[] = [
         label: 'company_profile.title',
         words: 'admin.words_company_profile',
         access: ['COMPANY_PROFILE'],
+      },
+      {
+        to: companyDocumentAddresses.list(),
+        label: 'company_documents.title',
+        words: 'admin.words_documents',
+        access: ['DOCUMENTS'],
+        counted: 'company_documents',
       },
     ],
   },
