@@ -32,7 +32,7 @@ export default function AcceptedSection() {
     <section className={classes.accepted} aria-label={label} data-fills>
       <p className={classes.progress}>
         <progress value={document.accepted_count} max={Math.max(1, document.people_count)} aria-label={label} />
-        <span>{words.progress(document)}</span>
+        <span>{words.progressLine(document)}</span>
       </p>
       <ListTools list={list}>
         <ChoiceFilter

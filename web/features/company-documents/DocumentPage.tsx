@@ -55,7 +55,7 @@ function Head({ row }: { row: DocumentDetail }) {
     <p className={classes.head}>
       <Tag tone={row.in_force === row.version_number ? 'ok' : 'warn'}>{words.state(row)}</Tag>
       <span>{words.version(row.in_force ?? row.version_number)}</span>
-      {row.in_force !== null && row.applications.length > 0 && <span>{words.progress(row)}</span>}
+      {row.in_force !== null && row.applications.length > 0 && <span>{words.progressLine(row)}</span>}
     </p>
   )
 }

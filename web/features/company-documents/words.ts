@@ -27,6 +27,8 @@ export function useDocumentWords() {
         ? t('company_documents.in_force')
         : t('company_documents.next_version', { number, day })
     },
+    progressLine: ({ accepted_count: accepted, people_count: people }: DocumentRow) =>
+      t('company_documents.progress_line', { accepted, people }),
     progress: ({ accepted_count, people_count: count }: DocumentRow) =>
       t('company_documents.progress', { accepted: accepted_count, count }),
   }

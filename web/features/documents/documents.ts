@@ -1,6 +1,7 @@
 import type { ApplicationId } from '@kontor/contract'
 import { documents } from '../../kit/http/api.generated.ts'
 import { call } from '../../kit/http/client.ts'
+import { onTopicChanged } from '../../kit/http/stale/freshness.ts'
 import { isCompanyStart, type Start, session } from '../../kit/session/session.ts'
 import { startAskedAt } from '../../kit/session/start.ts'
 
@@ -8,6 +9,8 @@ const answers = new Map<ApplicationId, Promise<boolean>>()
 /** Milliseconds for which start-up data that says no is believed. */
 const fresh = 60_000
 const doubted = new WeakSet<Start>()
+/** Start-up data from before a document was published, changed or withdrawn: neither its yes nor its no counts. */
+const outdated = new WeakSet<Start>()
 
 /** Documents are on the screen: from now on the server knows better than the start-up data which are left. */
 export function doubtStart(): void {
@@ -21,7 +24,7 @@ export function doubtStart(): void {
  */
 export function hasAccepted(application: ApplicationId): Promise<boolean> {
   const start = session.initial()
-  if (start && isCompanyStart(start)) {
+  if (start && isCompanyStart(start) && !outdated.has(start)) {
     if (start.accepted_applications.includes(application)) return Promise.resolve(true)
     if (!doubted.has(start) && Date.now() - startAskedAt() < fresh) return Promise.resolve(false)
   }
@@ -34,4 +37,12 @@ export function hasAccepted(application: ApplicationId): Promise<boolean> {
   return answer
 }
 
+/** Forgets what is known: the next screen of an application asks the server (R383). */
+export function forgetAccepted(): void {
+  const start = session.initial()
+  if (start) outdated.add(start)
+  answers.clear()
+}
+
+onTopicChanged('document', forgetAccepted)
 session.onEnd(() => answers.clear())

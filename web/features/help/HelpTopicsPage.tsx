@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { help } from '../../kit/http/api.generated.ts'
+import { documents, help } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { config } from '../../kit/http/config.ts'
 import { SearchField } from '../../kit/list/search/SearchField.tsx'
@@ -13,6 +13,7 @@ import { Loaded } from '../../kit/ui/state/Loaded.tsx'
 import { Empty } from '../../kit/ui/state/states.tsx'
 import { aboutAddresses } from '../about/addresses.ts'
 import { helpPageAddresses } from '../help-pages/addresses.ts'
+import { AcceptedDocumentLinks, AcceptedDocumentText } from './AcceptedDocuments.tsx'
 import { helpAddresses } from './addresses.ts'
 import classes from './help.module.css'
 import { HelpTopic } from './help.tsx'
@@ -28,7 +29,10 @@ function Topics() {
   const may = useMay()
   const [search] = useSearchParams()
   const [words, setWords] = useState('')
-  const { topic: open } = helpAddresses.topics.read(search)
+  const { topic, document: documentId } = helpAddresses.topics.read(search)
+  const accepted = useCall(documents.accepted, {}).data?.data ?? []
+  const document = accepted.find(({ id }) => id === documentId)
+  const open = topic ?? documentId
   const read = useCall(help.all, {})
   const topics = read.data?.data.filter(({ route }) => {
     const gate = gateNamed(route)
@@ -37,7 +41,7 @@ function Topics() {
   // Several screens may share one text, which is listed once.
   const listed = topics?.filter(({ content }, at) => topics.findIndex((topic) => topic.content === content) === at)
   const found = listed?.filter(({ name, content }) => hasWords(`${name} ${textOf(content)}`, words))
-  const shown = open ?? (listed?.[0] && slugOf(listed[0].route))
+  const shown = document ? undefined : (topic ?? (listed?.[0] && slugOf(listed[0].route)))
   return (
     <Page
       title={t('help.title')}
@@ -65,8 +69,12 @@ function Topics() {
                     {name}
                   </Link>
                 ))}
+                <AcceptedDocumentLinks accepted={accepted} open={document?.id} />
               </nav>
-              <div className={classes.read}>{shown && <HelpTopic slug={shown} />}</div>
+              <div className={classes.read}>
+                {document && <AcceptedDocumentText key={document.id} document={document} />}
+                {shown && <HelpTopic slug={shown} />}
+              </div>
             </div>
           )
         }

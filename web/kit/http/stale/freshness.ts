@@ -75,6 +75,15 @@ const isConcerned = ({ meta, state }: Query, data: EventData) => meta?.concerns?
 let told: { topics: readonly Topic[]; data: EventData }[] = []
 let isWaiting = false
 
+const hearers: { topic: Topic; forget: () => void }[] = []
+
+/** Tells of events of a topic, and of time without events, what is kept outside of the cache. */
+export const onTopicChanged = (topic: Topic, forget: () => void): void => void hearers.push({ topic, forget })
+
+const tellHearers = (topics: readonly Topic[]) => {
+  for (const { topic, forget } of hearers) if (topics.includes(topic)) forget()
+}
+
 /**
  * Handles an event of other people, or of another tab: answers that depend on it are stale, and read again, several
  * events at once.
@@ -82,6 +91,7 @@ let isWaiting = false
 export function applyEvent(event: EventName, data: EventData): void {
   const topics = topicsOfEvents[event]
   if (topics.length === 0) return
+  tellHearers(topics)
   markStale((query) => depends(query, topics) && isConcerned(query, data))
   told.push({ topics, data })
   if (!isWaiting) setTimeout(answerEvents, together, 0)
@@ -106,6 +116,7 @@ const toldByEvents = [...new Set(Object.values(topicsOfEvents).flat())]
 
 /** Reads everything again that missed events may have made stale. */
 export function catchUpAfterOutage(): void {
+  tellHearers(toldByEvents)
   renew((query) => depends(query, toldByEvents))
 }
 
