@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
-import { done, email, locale, one, translated } from '../fields.ts'
+import { done, email, instant, locale, one, translated } from '../fields.ts'
 import { type IdKind, id } from '../ids.ts'
 import type { PermissionCode } from '../permissions.ts'
 import { verbatimText } from '../values/normal-text.ts'
@@ -102,7 +102,16 @@ export const Initial = z.object({
   device: z.object({ redirect_url: z.string() }).nullable(),
   startup_page: z.string(),
   general_permissions: z.array(GeneralPermissionEntry),
+  /** The person signed in; while acting for somebody, that person, with the language and the address of the one signed in. */
   user: SignedInUser,
+  /** `permissions`: the names of those that hold at this moment. `datetime_to`: null until it is ended. Null: they act for themself. */
+  acting: z
+    .object({
+      by: z.object({ id: id('user'), name: z.string() }),
+      permissions: z.array(z.string()),
+      datetime_to: instant.nullable(),
+    })
+    .nullable(),
   labels: z.array(Label),
   languages: z.array(ListedLanguage),
   countries: z.array(z.object({ id: id('country'), code: z.string(), name: z.string() })),

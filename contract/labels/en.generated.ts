@@ -16,6 +16,7 @@ import company_profile from './en/company_profile.json' with { type: 'json' }
 import containers from './en/containers.json' with { type: 'json' }
 import daily_use from './en/daily_use.json' with { type: 'json' }
 import day from './en/day.json' with { type: 'json' }
+import delegations from './en/delegations.json' with { type: 'json' }
 import documents from './en/documents.json' with { type: 'json' }
 import effects from './en/effects.json' with { type: 'json' }
 import form from './en/form.json' with { type: 'json' }
@@ -86,6 +87,7 @@ export const en = {
   containers,
   daily_use,
   day,
+  delegations,
   documents,
   effects,
   form,

@@ -8,6 +8,7 @@ import { addCalendars } from './calendars.ts'
 import { addCleaning } from './cleaning.ts'
 import { addClosures } from './closures.ts'
 import { addComings } from './comings.ts'
+import { addDelegations } from './delegations.ts'
 import { addHouseRules } from './documents.ts'
 import { drawFloors } from './drawings.ts'
 import { addFavourites } from './favourites.ts'
@@ -145,6 +146,7 @@ async function fillCompany(
   if (company.houseRules) await addHouseRules(filling, company.accounts)
   await fillHistory(filling, company)
   await addFavourites(filling, company.accounts)
+  await addDelegations(filling, company.accounts)
   await addCalendars(filling)
   await addCleaning(filling, company.buildings[0]!.building, company.accounts)
   if (company.houseRules) await addComings(filling, company.accounts[0]!.email.split('@')[1]!)

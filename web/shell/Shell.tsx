@@ -10,6 +10,7 @@ import { refetchStart } from '../kit/session/start.ts'
 import { Button } from '../kit/ui/button/Button.tsx'
 import { lazyPart } from '../kit/ui/state/lazy-part.tsx'
 import { watchCutTexts } from '../kit/ui/text/cut-text.ts'
+import { Acting } from './Acting.tsx'
 import { AnswerCache } from './AnswerCache.tsx'
 import { closeHelp, useHelp } from './help/beside.ts'
 import { Modules } from './menu/Modules.tsx'
@@ -67,7 +68,10 @@ function Frame() {
       {isHelpOpen && <HelpBeside failed={helpFailed} />}
       <Jobs />
       <Toasts />
-      {isCompanyStart(start) && <Live company={start.company.id} realtimeKey={start.realtime.key} />}
+      {isCompanyStart(start) && (
+        <Live key={start.user.id} company={start.company.id} realtimeKey={start.realtime.key} />
+      )}
+      {isCompanyStart(start) && <Acting />}
       <PaletteHost />
       <LeaveGuard />
       <WarningModal />
@@ -82,7 +86,7 @@ function Jobs() {
   return hasJobs ? <JobTray failed={(line) => <div className={classes.failed}>{line}</div>} /> : null
 }
 
-/** The live connection of a company, for as long as its screens are open. */
+/** The live connection of a company, for as long as its screens are open; another one for each person acted for. */
 function Live({ company, realtimeKey }: { company: number; realtimeKey: string }) {
   // Reads that failed without a connection are tried again once it is back.
   useLive([], () => {}, readFailedAgain)

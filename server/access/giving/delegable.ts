@@ -8,7 +8,17 @@ import type { HeldValue } from '../grants.ts'
  */
 const kept = new Set(['profile', 'limits', 'access'])
 
-export const isDelegable = (code: PermissionCode): boolean => !kept.has(permissions[code].category)
+/** The codes that somebody may give: those held generally, and those that allow more on some item than every delegate may, which is to see and book. */
+export function delegableCodes({ general, grants }: Pick<EffectiveAccess, 'general' | 'grants'>): PermissionCode[] {
+  const allowsMore = (code: PermissionCode, { is_active, create, update, delete: remove }: HeldValue) =>
+    permissions[code].type === 'LOGICAL' ? is_active : update || remove || (create && code !== 'BOOKINGS')
+  return heldCodes({ general, grants }).filter((code) => {
+    if (kept.has(permissions[code].category)) return false
+    const generally = general.get(code)
+    const onItems = grants.flatMap(({ held }) => held.get(code) ?? [])
+    return (generally && givesAnything(generally)) || onItems.some((value) => allowsMore(code, value))
+  })
+}
 
 /** The codes that somebody holds, generally or on some item, in the order of all codes. */
 export function heldCodes({ general, grants }: Pick<EffectiveAccess, 'general' | 'grants'>): PermissionCode[] {

@@ -67,7 +67,7 @@ export const authRoutes = implement(auth, {
   },
 
   initial: async ({ db, actor, company, ground, query }) => {
-    const data = await initialData(db, company, actor.userId, query)
+    const data = await initialData(db, company, actor.userId, query, actor)
     await setLanguageOfNames(db, query.locale ?? data.user.language.locale)
     return { data: { ...data, presets: await listedPresets({ db, actor, ground }, 'bookings') } }
   },

@@ -1,5 +1,6 @@
 import { type Initial, type MasterInitial, type PermissionCode, permissions } from '@kontor/contract'
 import type { LabelKey } from '@kontor/contract/labels/keys.ts'
+import type { Actor } from '../../access/actor.ts'
 import type { Company } from '../../access/companies.ts'
 import { effectiveAccess } from '../../access/effective.ts'
 import { allows } from '../../access/grants.ts'
@@ -16,6 +17,7 @@ import { automaticModules } from '../menu/menu.ts'
 import { type PreferenceValues, productSettings, settingsOf } from '../preferences/preferences.ts'
 import { isBeingSetUp } from '../setup/setup.ts'
 import { imagesOf } from '../user-images/user-images.ts'
+import { actingIn, readActing } from './acting.ts'
 import { readSharedLists, sharedListsIn } from './shared-lists.ts'
 
 interface InitialQuery {
@@ -24,7 +26,8 @@ interface InitialQuery {
 }
 
 /**
- * Start-up data of a signed-in user (R62): a fixed number of queries, sent together. `locale`: the language of the
+ * Start-up data of a signed-in user (R62): a fixed number of queries, sent together. `actor`: the rights of the session, which are another
+ * person's while acting for them; the settings stay one's own. `locale`: the language of the
  * texts, if the person chose one for this session; otherwise the one of their profile. `labels`: `none` leaves the
  * texts out.
  */
@@ -33,23 +36,25 @@ export async function initialData(
   company: Company,
   userId: number,
   { locale, labels }: InitialQuery,
+  actor?: Actor,
 ): Promise<Initial> {
-  const [user, access, settings, lists, categories, zones, accepted, images, isNew, templates, brand] =
+  const subjectId = actor?.subjectId ?? userId
+  const [user, access, settings, lists, categories, zones, accepted, images, isNew, templates, brand, acting] =
     await Promise.all([
       db
         .selectFrom('users')
         .innerJoin('languages', 'languages.id', 'users.language_id')
-        .select(['users.id', 'users.name', 'users.email', 'users.level_id'])
+        .select(['users.name', 'users.email', 'users.level_id'])
         .select(['languages.id as language_id', 'languages.locale', 'languages.name as language'])
         .where('users.id', '=', userId)
         .executeTakeFirst(),
-      effectiveAccess(db, userId),
+      actor ?? effectiveAccess(db, userId),
       settingsOf(db, userId),
       readSharedLists(db),
       db.selectFrom('preference_categories').selectAll().orderBy('id').execute(),
       db.selectFrom('levels').select('timezone').distinct().orderBy('timezone').execute(),
       acceptedApplications(db, userId),
-      imagesOf(db, [userId]),
+      imagesOf(db, [subjectId]),
       db.selectNoFrom(isBeingSetUp.as('is_being_set_up')).executeTakeFirstOrThrow(),
       db
         .selectFrom('device_templates as t')
@@ -57,6 +62,7 @@ export async function initialData(
         .orderBy('name')
         .execute(),
       brandOfCompany(db),
+      readActing(db, actor),
     ])
   if (!user) throw new AppError('unauthenticated')
   const spoken = locale ?? user.locale
@@ -66,12 +72,13 @@ export async function initialData(
     startup_page: settings.StartUpPage,
     general_permissions: [...access.general.values()],
     user: {
-      id: user.id,
-      name: user.name,
+      id: subjectId,
+      name: acting?.name ?? user.name,
       email: user.email,
       language: { id: user.language_id, locale: user.locale, name: user.language },
-      level_id: user.level_id,
+      level_id: acting ? acting.level_id : user.level_id,
     },
+    acting: actingIn(languageOf(spoken), userId, acting),
     labels: labels === 'none' ? [] : [...labelsIn(spoken)],
     ...sharedListsIn(spoken, lists),
     clocks: await clocksOf(zones.map(({ timezone }) => timezone)),

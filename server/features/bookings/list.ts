@@ -182,7 +182,7 @@ function sorted(db: Db, given: GroupValues, { whose, order: [first = '', second 
   const { in_levels, of_types, of_resources, in_states, words } = given
   return (
     bookingRows(db, given)
-      .$if(whose === 'own', (rows) => rows.where(isOwn(given, 'b')))
+      .$if(whose === 'own', (rows) => rows.where(isOwn({ ...given, userId: given.subjectId }, 'b')))
       .$if(whose === 'others', (rows) => rows.where('own.is_own', '=', false))
       .$if(levels !== undefined, (rows) => rows.where('l.path', '&&', sql<number[]>`${levels}::bigint[]`))
       .$if(resource_types !== undefined, (rows) => rows.where('r.resource_type_id', '=', among(resource_types!)))

@@ -1,7 +1,7 @@
 import { type ChangedDelegation, delegateUsers, delegations, permissions } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
-import { heldCodes, isDelegable } from '../../access/giving/delegable.ts'
+import { delegableCodes } from '../../access/giving/delegable.ts'
 import { persons } from '../../access/people.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
@@ -46,7 +46,7 @@ const delegatesOf = (db: Db, { userId }: Actor) =>
   db.selectFrom(persons).where('u.is_active', '=', true).where('u.id', '<>', userId)
 
 /** The codes that the caller holds now and may give; none while acting for somebody, because nothing is handed on. */
-const availableTo = (actor: Actor) => (actor.actingFor === null ? heldCodes(actor).filter(isDelegable) : [])
+const availableTo = (actor: Actor) => (actor.actingFor === null ? delegableCodes(actor) : [])
 
 async function create(call: Call<typeof delegations.create>) {
   const { db, actor, body, lang, emit } = call

@@ -6,6 +6,7 @@ import { useMay } from '../../kit/session/may.ts'
 import { session, useInitial } from '../../kit/session/session.ts'
 import { useFreshStart } from '../../kit/session/useLanguageChoice.ts'
 import { Page } from '../../kit/ui/frame/Page.tsx'
+import { delegationAddresses } from '../delegations/addresses.ts'
 import { RecordPage } from '../record/record.tsx'
 import { profileAddresses } from './addresses.ts'
 
@@ -34,6 +35,8 @@ export default function ProfilePage() {
         { to: profileAddresses.groups(), label: t('profile.groups'), count: known?.group_count, fields: [] },
         { to: profileAddresses.roles(), label: t('profile.roles'), count: known?.role_count, fields: [] },
         { to: profileAddresses.assigned(), label: t('profile.assigned'), count: known?.assigned_count, fields: [] },
+        { to: delegationAddresses.given(), label: t('delegations.given'), fields: [] },
+        { to: delegationAddresses.taken(), label: t('delegations.taken'), fields: [] },
       ]}
       told={() => t('profile.saved')}
       onSaved={({ data }) => {

@@ -1,5 +1,6 @@
 import { recordScreens } from '../../kit/detail/screens.ts'
 import type { Child, Screen } from '../../kit/session/screen.ts'
+import { delegationSections } from '../delegations/delegations.ts'
 import { profileAddresses } from './addresses.ts'
 
 const pickers: readonly Child[] = [
@@ -39,6 +40,7 @@ export const profileScreens: Screen[] = [
           },
         ],
       },
+      ...delegationSections,
     ],
   }),
 ]

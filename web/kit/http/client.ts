@@ -1,5 +1,6 @@
 import type { Endpoint } from '@kontor/contract'
 import { t } from '../../i18n.ts'
+import { hearRefusal } from '../session/acting.ts'
 import { session } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
 import { config } from './config.ts'
@@ -49,7 +50,12 @@ async function answerOf<E extends Endpoint>(response: Response, route: Route<E>,
   const isPreview = (input.body as { is_preview?: boolean } | undefined)?.is_preview
   // After a conflict the row is read again, because it differs from the one on the screen.
   if (!isPreview && (response.ok || response.status === 409)) announceChange(route, input)
-  return (await readAnswer(response, route)) as Answer<E>
+  return (await readAnswer(response, route).catch(refused)) as Answer<E>
+}
+
+function refused(error: unknown): never {
+  if (error instanceof ApiError) hearRefusal(error.code)
+  throw error
 }
 
 function endedBefore(): ApiError {

@@ -1,5 +1,6 @@
 import type { Download } from '@kontor/contract/media.ts'
 import { t } from '../../i18n.ts'
+import { actingFor, carriesActing } from '../session/acting.ts'
 import { session } from '../session/session.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { config } from './config.ts'
@@ -50,6 +51,8 @@ export function send(route: Route, parts: CallParts, token: string | null): Prom
   const headers: Record<string, string> = { Accept: route.file ? '*/*' : 'application/json' }
   if (token) headers.Authorization = `Bearer ${token}`
   if (config.tenant) headers.Subdomain = config.tenant
+  const acting = token && config.tenant && carriesActing(route) ? actingFor() : null
+  if (acting !== null) headers['Acting-For'] = String(acting)
   if (parts.idempotencyKey) headers['Idempotency-Key'] = parts.idempotencyKey
   const init: RequestInit = { method: route.method, headers, signal: parts.signal ?? null }
   if (route.form) init.body = formOf(parts.body as Record<string, Blob>)

@@ -1,4 +1,4 @@
-import { isPassing, NetworkError } from '../http/api-error.ts'
+import { ApiError, isPassing, NetworkError } from '../http/api-error.ts'
 import { call } from '../http/client.ts'
 import { refresh } from '../http/refresh.ts'
 import { keepBrand } from './brand.ts'
@@ -29,7 +29,16 @@ export function startSession(): Promise<void> {
 /** Reads the start-up data again: its content and its language show at once. */
 export async function refetchStart(): Promise<void> {
   asked = Date.now()
-  await applyStart((await call(sessionCalls().initial, { query: startQuery() })).data)
+  await applyStart(await readStart())
+}
+
+/** Reads the start-up data. Once the delegation has ended by which the tab acted for somebody, the person goes on as themself. */
+async function readStart(): Promise<Start> {
+  const read = async () => (await call(sessionCalls().initial, { query: startQuery() })).data
+  return read().catch((error) => {
+    if (error instanceof ApiError && error.code === 'not_delegated') return read()
+    throw error
+  })
 }
 
 /** The query of the start-up call. Texts are loaded separately, with the screens that use them. */

@@ -9,6 +9,7 @@ import { passAddresses } from '../../features/passes/addresses.ts'
 import { qrCodeAddresses } from '../../features/qr-codes/addresses.ts'
 import { isAddressWithin } from '../../kit/address.ts'
 import { useOnChange } from '../../kit/latest.ts'
+import { useSignedIn } from '../../kit/session/acting.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
@@ -27,6 +28,7 @@ export function ModuleMenu() {
   const modules = useModules()
   const may = useMay()
   const start = useStart()
+  const signedIn = useSignedIn()
   const isOfCompany = isCompanyStart(start)
   const { pathname, key } = useLocation()
   const menu = useRef<HTMLDivElement>(null)
@@ -50,10 +52,10 @@ export function ModuleMenu() {
         type="button"
         className={classes.me}
         popoverTarget="profile"
-        aria-label={t('shell.profile_of', { name: start.user.name })}
+        aria-label={t('shell.profile_of', { name: signedIn.name })}
       >
-        <Avatar name={start.user.name} userId={isOfCompany ? start.user.id : null} />
-        <bdi>{start.user.name}</bdi>
+        <Avatar name={signedIn.name} userId={isOfCompany ? signedIn.id : null} />
+        <bdi>{signedIn.name}</bdi>
       </button>
       <ul>
         {modules.map(({ label, to, isAt, Icon, Link: Entry = Link }) => (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { profileAddresses } from '../../features/profile/addresses.ts'
 import { profile } from '../../kit/http/api.generated.ts'
+import { useSignedIn } from '../../kit/session/acting.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { signOut } from '../../kit/session/sign-out.ts'
@@ -14,7 +15,8 @@ import classes from './ProfileMenu.module.css'
 export default function ProfileEntries({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation()
   const start = useStart()
-  const { user } = start
+  const { email } = start.user
+  const user = useSignedIn()
   const isOfCompany = isCompanyStart(start)
   const may = useMay()
   const chosen = useScheme()
@@ -25,7 +27,7 @@ export default function ProfileEntries({ onLeave }: { onLeave: () => void }) {
           <bdi>{user.name}</bdi>
         </b>
         <span>
-          <bdi>{user.email}</bdi>
+          <bdi>{email}</bdi>
         </span>
         <span>
           <bdi>{isOfCompany ? start.company.name : t('shell.provider')}</bdi>
@@ -48,7 +50,7 @@ export default function ProfileEntries({ onLeave }: { onLeave: () => void }) {
           ))}
         </div>
       </fieldset>
-      {isOfCompany && (
+      {isOfCompany && !start.acting && (
         <div className={classes.language}>
           <Language />
         </div>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '../../kit/session/acting.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { lazyPart } from '../../kit/ui/state/lazy-part.tsx'
@@ -15,7 +16,7 @@ const ProfileEntries = lazyPart(() => import('./ProfileEntries.tsx'))
 export function ProfileMenu({ className }: { className: string }) {
   const { t } = useTranslation()
   const start = useStart()
-  const { user } = start
+  const user = useSignedIn()
   const menu = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   const approach = () => setNear(true)

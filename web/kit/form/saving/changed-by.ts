@@ -1,6 +1,6 @@
 import type { ChangedField, ChangedRow } from '@kontor/contract'
 import type { TFunction } from 'i18next'
-import { session } from '../../session/session.ts'
+import { isCompanyStart, session } from '../../session/session.ts'
 
 type Author = ChangedField['by']
 
@@ -11,7 +11,11 @@ export function changedBy({ changes }: ChangedRow): Author {
 }
 
 /** Whether the reader saved the change, in another tab or on another device. */
-export const isReader = (author: Author) => author !== null && author.id === session.initial()?.user.id
+export function isReader(author: Author): boolean {
+  const start = session.initial()
+  const reader = start && isCompanyStart(start) ? (start.acting?.by ?? start.user) : start?.user
+  return author !== null && author.id === reader?.id
+}
 
 /** Says who saved while the reader was editing. */
 export const savedBy = (author: Author, t: TFunction) => {

@@ -1,3 +1,4 @@
+import { actingFor } from '../../session/acting.ts'
 import { readToken, session } from '../../session/session.ts'
 
 const prefix = 'draft:'
@@ -10,11 +11,12 @@ export const hasDrafts = () => Object.keys(sessionStorage).some((key) => key.sta
 
 /**
  * Typed and unsaved values, stored by the tab until they are saved or dropped, so that a reload or the end of the
- * session loses nothing. Stored by person and address: on a shared computer nobody finds another's.
+ * session loses nothing. Stored by person, the one they act for, and address: on a shared computer nobody finds another's.
  */
 export function draftAt(pathname: string) {
   const token = session.token()
-  const key = `${prefix}${token && readToken(token)?.sub}:${pathname}`
+  const acting = actingFor()
+  const key = `${prefix}${token && readToken(token)?.sub}${acting === null ? '' : `>${acting}`}:${pathname}`
   function read<Values>(): Partial<Values> {
     try {
       return JSON.parse(sessionStorage.getItem(key) ?? '{}')

@@ -5,6 +5,7 @@ import { isCompanyStart, useStart } from '../../session/session.ts'
 import { BlockName } from '../state/block-name.ts'
 import { useUprightPhone } from '../theme/media.ts'
 import { openPalette } from '../theme/palette.ts'
+import { ActingBar } from './ActingBar.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import classes from './Page.module.css'
 import { useTitle } from './useTitle.ts'
@@ -86,6 +87,7 @@ export function Page({ title, before, views, tools, line, actions, footer, aside
         )}
       </header>
       {isUpright && views && <div className={classes.views}>{views}</div>}
+      <ActingBar />
       <OfflineBar />
       <main id="main" className={classes.main} tabIndex={-1}>
         <BlockName value={title}>{children}</BlockName>
