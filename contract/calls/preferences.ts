@@ -6,8 +6,6 @@ import { ofCategories, Preference, preferenceValue } from './user-preferences.ts
 
 /** A preference as the company has it; it holds for everybody without a value of their own (R392). */
 export const CompanyPreference = Preference.extend({
-  /** Whether the company has a value of its own. */
-  is_own: z.boolean(),
   /** The people for whom the company's value holds, and those who chose their own. */
   follower_count: z.int(),
   own_count: z.int(),

@@ -33,16 +33,16 @@ export const Preference = z.object({
   label: z.string(),
   /** The value that holds once this one is given up, and whether it is the company's or the product's. */
   inherited: Chosen.extend({ source: z.enum(['company', 'product']) }),
+  /** Whether the value is one's own, of the person or of the company. */
+  is_own: z.boolean(),
+  /** Whether the company alone decides. */
+  is_companys: z.boolean(),
   version: rowVersion,
 })
 export type Preference = z.infer<typeof Preference>
 
 /** A preference as it holds for the caller: their own value, else the company's, else the product's (R392). */
-export const UserPreference = Preference.extend({
-  is_own: z.boolean(),
-  /** Whether the company alone decides. */
-  is_companys: z.boolean(),
-})
+export const UserPreference = Preference
 export type UserPreference = z.infer<typeof UserPreference>
 
 /** Null: the company's value holds again. */

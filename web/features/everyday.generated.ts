@@ -9,6 +9,7 @@ import { documentScreens } from './documents/routes.ts'
 import { helpScreens } from './help/routes.ts'
 import { passScreens } from './passes/routes.ts'
 import { planScreens } from './plan/routes.ts'
+import { preferenceScreens } from './preferences/routes.ts'
 import { profileScreens } from './profile/routes.ts'
 import { scanScreens } from './qr-codes/scan/routes.ts'
 import { resourceCalendarScreens } from './resource-calendars/routes.ts'
@@ -23,6 +24,7 @@ export const screens: Screen[] = [
   ...helpScreens,
   ...passScreens,
   ...planScreens,
+  ...preferenceScreens,
   ...profileScreens,
   ...scanScreens,
   ...resourceCalendarScreens,

@@ -166,6 +166,8 @@ test('R159 each address opens with each of its codes alone, and not with all oth
 
 test.each([
   ['R168 the own profile', '/profile', 'USER_PROFILE:read', 'USER_PROFILE:update'],
+  ['R168 the company’s profile', '/company-profile', 'COMPANY_PROFILE:read', 'COMPANY_PREFERENCES'],
+  ['R168 the company’s preferences', '/company-preferences', 'COMPANY_PREFERENCES', 'COMPANY_PROFILE:read'],
   ['R169 a new resource', '/resources/add', 'RESOURCES:create', 'RESOURCES:read'],
   ['R169 the resources', '/resources', 'RESOURCES', 'SERVICE_ITEMS'],
 ])('%s: %s opens with %s, not with %s', async (_, path, code, other) => {
@@ -175,9 +177,6 @@ test.each([
 })
 
 test.each([
-  ['R168 the company’s profile', '/company-profile', 'COMPANY_PROFILE:read'],
-  ['R168 the company’s preferences', '/company-preferences', 'COMPANY_PREFERENCES'],
-  ['R168 the own preferences', '/preferences', null],
   ['R170 the service items', '/service-items', 'SERVICE_ITEMS'],
   ['R170 a new service item', '/service-items/add', 'MANAGE_SERVICE_ITEMS'],
   ['R171 a new notification', '/company-notifications/add', 'MANAGE_NOTIFICATIONS:create'],

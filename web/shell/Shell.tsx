@@ -86,10 +86,25 @@ function Jobs() {
   return hasJobs ? <JobTray failed={(line) => <div className={classes.failed}>{line}</div>} /> : null
 }
 
+/**
+ * The formats, the menu and the answers of whoever's preferences changed elsewhere: another tab of the person, or somebody
+ * who decides for the company (R391). One's own event alone names its author.
+ */
+function useOtherPreferences() {
+  useLive(['user-preference.changed', 'company-preference.changed'], ({ by_user }, event) => {
+    if (event === 'user-preference.changed' && by_user === null) return
+    void refetchStart()
+      // convention: answers follow the preferences, whatever they are about
+      .then(() => queryClient.invalidateQueries())
+      .catch(() => undefined)
+  })
+}
+
 /** The live connection of a company, for as long as its screens are open; another one for each person acted for. */
 function Live({ company, realtimeKey }: { company: number; realtimeKey: string }) {
   // Reads that failed without a connection are tried again once it is back.
   useLive([], () => {}, readFailedAgain)
+  useOtherPreferences()
   useEffect(() => {
     // Opened after the first paint, so that the screen's own calls go first.
     const timer = setTimeout(() => startLive(realtimeKey, company), 300)

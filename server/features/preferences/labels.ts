@@ -10,13 +10,13 @@ import { inRow, type Language, sentence } from '../../http/labels/sentences.ts'
 const moduleOf = (key: PreferenceKey) => (key.startsWith('Menu:') ? (key.slice(5) as MenuPreferenceCode) : null)
 const lower = <Word extends string>(word: Word) => word.toLowerCase() as Lowercase<Word>
 
-export function nameOf(key: PreferenceKey, lang: Language): string {
+export function nameOfPreference(key: PreferenceKey, lang: Language): string {
   const code = moduleOf(key)
   if (code) return sentence(lang, `preferences.menu.${lower(code)}`)
   return sentence(lang, `preferences.name.${lower(key as Exclude<PreferenceKey, MenuSetting>)}`)
 }
 
-export const aboutOf = (key: PreferenceKey, lang: Language): string =>
+export const aboutOfPreference = (key: PreferenceKey, lang: Language): string =>
   moduleOf(key)
     ? sentence(lang, 'preferences.about_menu')
     : sentence(lang, `preferences.about.${lower(key as Exclude<PreferenceKey, MenuSetting>)}`)

@@ -7,7 +7,7 @@ import type { Db } from '../../db/connection.ts'
 import { said } from '../../db/query/translations.ts'
 import type { Language } from '../../http/labels/sentences.ts'
 import { among } from '../../sql/with-values.ts'
-import { aboutOf, labelOfValue, labelOfWord, nameOf } from './labels.ts'
+import { aboutOfPreference, labelOfValue, labelOfWord, nameOfPreference } from './labels.ts'
 import { ofProduct, type PreferenceValues } from './preferences.ts'
 import { wordOf, wordsOf } from './values.ts'
 
@@ -79,10 +79,7 @@ interface Reading {
 }
 
 /** A preference in the form of the calls (R390). */
-export function preferenceOf(
-  row: PreferenceRow,
-  { whose, lang, values, places }: Reading,
-): Preference & { is_own: boolean } {
+export function preferenceOf(row: PreferenceRow, { whose, lang, values, places }: Reading): Preference {
   const { id, key, own, companys } = row
   const { category, form } = preferenceKinds[key]
   const [holding, ...others] = valuesOf(row, whose)
@@ -95,8 +92,8 @@ export function preferenceOf(
   return {
     id,
     preference: key,
-    name: nameOf(key, lang),
-    about: aboutOf(key, lang),
+    name: nameOfPreference(key, lang),
+    about: aboutOfPreference(key, lang),
     preference_category: category,
     form,
     preference_values: wordsOf(key, values).map((value) => ({ value, label: labelOfWord(key, value, lang) })),
@@ -104,6 +101,7 @@ export function preferenceOf(
     is_automatic: key.startsWith('Menu:') && holding!.value === true,
     ...chosen(holding!.value),
     is_own,
+    is_companys: preferenceKinds[key].isCompanys === true,
     inherited: { ...chosen(under.value), source: under.source === 'company' ? 'company' : 'product' },
     version: (whose === 'person' ? own : companys)?.version ?? 1,
   }

@@ -1,5 +1,4 @@
 import { userPreferences } from '@kontor/contract'
-import { preferenceKinds } from '@kontor/contract/values/preference-kinds.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -32,8 +31,5 @@ async function read(db: Db, actor: Actor, lang: Language) {
     ...{ whose: 'person' as const, lang, values: holdingValues(rows, 'person') },
     places: await placeNames(db, actor, rows),
   }
-  return rows.map((row) => ({
-    ...preferenceOf(row, reading),
-    is_companys: preferenceKinds[row.key].isCompanys === true,
-  }))
+  return rows.map((row) => preferenceOf(row, reading))
 }

@@ -4,7 +4,7 @@ import { type PreferenceKey, preferenceKinds } from '@kontor/contract/values/pre
 import { timePattern } from '@kontor/contract/values/written-time.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { type Language, type Sentence, sentence } from '../../http/labels/sentences.ts'
-import { labelOfWord, nameOf, noPlace } from './labels.ts'
+import { labelOfWord, nameOfPreference, noPlace } from './labels.ts'
 import type { PreferenceValues } from './preferences.ts'
 
 /** The words of a preference that can be chosen beside these values of the others. */
@@ -106,5 +106,5 @@ export function requireOrder(key: PreferenceKey, stored: unknown, others: Prefer
     : isClock
       ? 'preferences.earlier'
       : 'preferences.below'
-  throw refused(sentence(lang, label, { value: stands(found), name: nameOf(found as PreferenceKey, lang) }))
+  throw refused(sentence(lang, label, { value: stands(found), name: nameOfPreference(found as PreferenceKey, lang) }))
 }

@@ -16,6 +16,7 @@ import { peopleAddresses } from '../manage-users/addresses.ts'
 import { mapAddresses } from '../maps/addresses.ts'
 import { megaContainerAddresses } from '../mega-containers/addresses.ts'
 import { operationAddresses } from '../operation/addresses.ts'
+import { companyPreferenceAddresses } from '../preferences/addresses.ts'
 import { qrCodeTemplateAddresses } from '../qr-code-templates/addresses.ts'
 import { qrCodeAddresses } from '../qr-codes/addresses.ts'
 import { resourceAttributeAddresses } from '../resource-attributes/addresses.ts'
@@ -188,6 +189,12 @@ export const sections: readonly Section[] = [
         words: 'admin.words_documents',
         access: ['DOCUMENTS'],
         counted: 'company_documents',
+      },
+      {
+        to: companyPreferenceAddresses.all(),
+        label: 'preferences.title',
+        words: 'admin.words_company_preferences',
+        access: ['COMPANY_PREFERENCES'],
       },
     ],
   },

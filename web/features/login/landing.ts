@@ -35,7 +35,13 @@ const pages: Readonly<Record<string, string>> = {
  * unknown, that has no screen, or whose screen isn't open to this person, leads to the start (R88).
  */
 export function landingOf(startupPage: string, permissions: readonly HeldPermission[]): string {
-  const page = pages[startupPage.toUpperCase().replaceAll('-', '_')] ?? start
-  const gate = gateAt(page)
-  return gate && may(permissions, gate.access) ? page : start
+  return pageOfStart(startupPage, permissions).opens ? pageNamed(startupPage) : start
+}
+
+const pageNamed = (startupPage: string) => pages[startupPage.toUpperCase().replaceAll('-', '_')] ?? start
+
+/** Whether the page of a start-up value is there, and whether it is open to this person. */
+export function pageOfStart(startupPage: string, permissions: readonly HeldPermission[]) {
+  const gate = gateAt(pageNamed(startupPage))
+  return { exists: gate !== null, opens: gate !== null && may(permissions, gate.access) }
 }

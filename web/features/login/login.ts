@@ -9,6 +9,8 @@ import { isCompanyStart, session } from '../../kit/session/session.ts'
 import { setupAddresses } from '../setup/addresses.ts'
 import { landingOf } from './landing.ts'
 
+export { pageOfStart } from './landing.ts'
+
 /** The first address after sign-in: the one asked for, else the one of the person's mode (R66), else their start. */
 export async function firstScreen(): Promise<string> {
   // If the table of screens can't be loaded, the start says so and offers to try again.

@@ -1,6 +1,7 @@
-import { IconLogout, IconUser } from '@tabler/icons-react'
+import { IconAdjustments, IconLogout, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { preferenceAddresses } from '../../features/preferences/addresses.ts'
 import { profileAddresses } from '../../features/profile/addresses.ts'
 import { profile } from '../../kit/http/api.generated.ts'
 import { useSignedIn } from '../../kit/session/acting.ts'
@@ -59,6 +60,12 @@ export default function ProfileEntries({ onLeave }: { onLeave: () => void }) {
         <Link to={profileAddresses.profile()} className={classes.out} onClick={onLeave}>
           <IconUser size={18} stroke={1.6} aria-hidden />
           {t('profile.title')}
+        </Link>
+      )}
+      {isOfCompany && (
+        <Link to={preferenceAddresses.all()} className={classes.out} onClick={onLeave}>
+          <IconAdjustments size={18} stroke={1.6} aria-hidden />
+          {t('preferences.title')}
         </Link>
       )}
       <button type="button" className={classes.out} onClick={() => void signOut()}>

@@ -1,0 +1,5 @@
+export { companyPreferenceAddresses, preferenceAddresses } from './addresses.ts'
+export { CategoryRows } from './CategoryRows.tsx'
+export { PreferenceFields } from './PreferenceFields.tsx'
+export { PreferencePages, WhoseSegments } from './PreferencePages.tsx'
+export { useCategory } from './useCategory.ts'
