@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
-import { type DetailFrame, DetailPage } from '../../kit/detail/DetailPage.tsx'
+import { type DetailFrame, DetailPage, Side } from '../../kit/detail/DetailPage.tsx'
 import { PickLayer } from '../../kit/pick/PickLayer.tsx'
 import { useMay } from '../../kit/session/may.ts'
 import { useInitial } from '../../kit/session/session.ts'
@@ -34,9 +34,11 @@ export function PreferencePages({ addresses, frame, lead }: Props) {
         tabs={preferencecategories.map(({ id, name }) => ({ to: addresses.category({ category: id }), label: name }))}
         side={
           category === ofFormats && (
-            <aside className={classes.side}>
-              <FormatExample />
-            </aside>
+            <Side>
+              <div className={classes.side}>
+                <FormatExample />
+              </div>
+            </Side>
           )
         }
       >

@@ -67,6 +67,9 @@ export function DetailPage(props: Props) {
 const region = (label: string) => ({ role: 'region', 'aria-label': label })
 const panelOf = (tab: string) => ({ role: 'tabpanel', 'aria-labelledby': tab })
 
+/** What stands beside the content of the tabs; below it where there is no room. */
+export const Side = ({ children }: { children: ReactNode }) => <aside className={classes.side}>{children}</aside>
+
 interface SectionProps {
   title: string
   /** Buttons at the end of its line. */
