@@ -18,6 +18,7 @@ import {
   resourceImport,
   roles,
   unavailabilities,
+  userPreferences,
   users,
 } from '@kontor/contract'
 import type { Page } from '@playwright/test'
@@ -80,6 +81,7 @@ async function idsOfScreens(
     ...{ way: 'erase', former_id: await formerOf(person) },
     permission_id: permissions.MY_BOOKINGS.id,
     pass_id: booking.declaration_id,
+    ...(await idsOfPreference(person)),
     request_id: (await request(person, day))[0]!,
   }
 }
@@ -103,6 +105,13 @@ async function idsOfRules(person: Person, id: number): Promise<Ids> {
   const unavailable = (await ask(token, unavailabilities.create, { params, body: over })).data
   const assigned = await idsOfAssignment(person, id)
   return { availability_id: available.id, unavailability_id: unavailable.id, ...assigned }
+}
+
+/** The preference that has a picker of its own. */
+async function idsOfPreference({ token }: Person): Promise<Ids> {
+  const { data } = await ask(token, userPreferences.list, { query: {} })
+  const { id, preference_category: category } = data.find(({ form }) => form === 'place')!
+  return { category, preferenceId: id }
 }
 
 /** The calendar of a resource, or a new one. */

@@ -53,6 +53,6 @@ function useSource() {
       is_own ? t('preferences.set_by_company', { value: inherited.label }) : t('preferences.from_product'),
       is_companys
         ? t('preferences.same_for_all', { count: followers })
-        : t('preferences.followers', { followers, own }),
+        : t(own === 0 ? 'preferences.all_follow' : 'preferences.followers', { followers, own }),
     ].join(' · ')
 }

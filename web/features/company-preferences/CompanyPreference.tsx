@@ -56,7 +56,7 @@ function Change({ row, closesTo }: { row: Row; closesTo: string }) {
       <p role="note">
         {row.is_companys
           ? t('preferences.same_for_all', { count: followers })
-          : t('preferences.changes', { followers, own })}
+          : t(own === 0 ? 'preferences.changes_all' : 'preferences.changes', { followers, own })}
       </p>
     </FormPanel>
   )

@@ -22,7 +22,7 @@ interface Props {
   form: EndpointForm<OwnPreference>
 }
 
-/** What a preference does, the field of its form, and what the choice leads to. */
+/** The effect of a preference in words, the field of its form, and an example of the choice. */
 export function PreferenceFields({ row, form }: Props) {
   const { value } = form.values
   return (

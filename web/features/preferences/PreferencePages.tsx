@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
-import { type DetailFrame, DetailPage, Side } from '../../kit/detail/DetailPage.tsx'
+import { type DetailFrame, DetailPage, TabsSide } from '../../kit/detail/DetailPage.tsx'
 import { PickLayer } from '../../kit/pick/PickLayer.tsx'
-import { useMay } from '../../kit/session/may.ts'
 import { useInitial } from '../../kit/session/session.ts'
 import { LinkSegments } from '../../kit/ui/button/LinkSegments.tsx'
 import { companyPreferenceAddresses, type PreferenceAddresses, preferenceAddresses } from './addresses.ts'
@@ -34,11 +33,11 @@ export function PreferencePages({ addresses, frame, lead }: Props) {
         tabs={preferencecategories.map(({ id, name }) => ({ to: addresses.category({ category: id }), label: name }))}
         side={
           category === ofFormats && (
-            <Side>
+            <TabsSide>
               <div className={classes.side}>
                 <FormatExample />
               </div>
-            </Side>
+            </TabsSide>
           )
         }
       >
@@ -48,10 +47,9 @@ export function PreferencePages({ addresses, frame, lead }: Props) {
   )
 }
 
-/** Leads from one's own preferences to the company's and back, for whoever may read those. */
+/** Leads from one's own preferences to the company's and back. */
 export function WhoseSegments() {
   const { t } = useTranslation()
-  if (!useMay()(['COMPANY_PREFERENCES:read'])) return null
   return (
     <LinkSegments
       label={t('preferences.whose')}

@@ -67,8 +67,8 @@ export function DetailPage(props: Props) {
 const region = (label: string) => ({ role: 'region', 'aria-label': label })
 const panelOf = (tab: string) => ({ role: 'tabpanel', 'aria-labelledby': tab })
 
-/** What stands beside the content of the tabs; below it where there is no room. */
-export const Side = ({ children }: { children: ReactNode }) => <aside className={classes.side}>{children}</aside>
+/** Stands beside the content of the tabs; below it where there is no room. */
+export const TabsSide = ({ children }: { children: ReactNode }) => <aside className={classes.side}>{children}</aside>
 
 interface SectionProps {
   title: string
