@@ -3,6 +3,7 @@ import type { Screen } from '../kit/session/screen.ts'
 import { bookingCheckScreens } from './booking-check/routes.ts'
 import { bookingPresetsScreens } from './bookings/presets/routes.ts'
 import { companyDocumentScreens } from './company-documents/routes.ts'
+import { companyPreferenceScreens } from './company-preferences/routes.ts'
 import { companyProfileScreens } from './company-profile/routes.ts'
 import { containerScreens } from './containers/routes.ts'
 import { levelScreens } from './levels/routes.ts'
@@ -28,6 +29,7 @@ export const screens: Screen[] = [
   ...bookingCheckScreens,
   ...bookingPresetsScreens,
   ...companyDocumentScreens,
+  ...companyPreferenceScreens,
   ...companyProfileScreens,
   ...containerScreens,
   ...levelScreens,
