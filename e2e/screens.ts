@@ -3,14 +3,12 @@ import {
   accessTypeIds,
   applicationIds,
   assignmentBreaks,
-  auth,
   availabilities,
   companyDocuments,
   containers,
   levels,
   megaContainers,
   peopleImport,
-  peopleLeaving,
   permissions,
   qrCodes,
   resourceAssignments,
@@ -18,7 +16,6 @@ import {
   resourceImport,
   roles,
   unavailabilities,
-  userPreferences,
   users,
 } from '@kontor/contract'
 import type { Page } from '@playwright/test'
@@ -28,6 +25,7 @@ import { containerAddresses } from '../web/features/containers/addresses.ts'
 import { peopleImportAddresses } from '../web/features/people-import/addresses.ts'
 import { resourceImportAddresses } from '../web/features/resource-import/addresses.ts'
 import { ask } from './ask.ts'
+import { formerOf, idsOfPreference } from './ids.ts'
 import { label } from './leftovers.ts'
 import type { Person } from './people.ts'
 import { book, freePlace, presetOf, request } from './places.ts'
@@ -107,13 +105,6 @@ async function idsOfRules(person: Person, id: number): Promise<Ids> {
   return { availability_id: available.id, unavailability_id: unavailable.id, ...assigned }
 }
 
-/** The preference that has a picker of its own. */
-async function idsOfPreference({ token }: Person): Promise<Ids> {
-  const { data } = await ask(token, userPreferences.list, { query: {} })
-  const { id, preference_category: category } = data.find(({ form }) => form === 'place')!
-  return { category, preferenceId: id }
-}
-
 /** The calendar of a resource, or a new one. */
 async function calendarOf({ token }: Person, resource_id: number): Promise<number> {
   const { data } = await ask(token, resourceCalendars.list, { query: { resource_id: [resource_id] } })
@@ -147,17 +138,6 @@ async function idsOfAccess({ token }: Person): Promise<Ids> {
   const groups = data.flatMap((access) => access.containers.map((group) => ({ access, group })))
   const { access, group } = groups.find((each) => each.group.access_type === 'LEVEL')!
   return { mega_container_id: access.id, container_id: group.id, access_type_id: group.access_type_id }
-}
-
-/** Somebody who was deleted. */
-async function formerOf({ token }: Person): Promise<number> {
-  const { data } = await ask(token, peopleLeaving.former, { query: {} })
-  if (data[0]) return data[0].id
-  const { languages } = (await ask(token, auth.initial)).data
-  const body = { name: 'Former Person', email: 'former@former.example', language_id: languages[0]!.id }
-  const { id } = (await ask(token, users.create, { body })).data
-  await ask(token, peopleLeaving.remove, { params: { id } })
-  return id
 }
 
 /** A group of each type, by the start of the addresses of its screens. */
