@@ -9,7 +9,7 @@ import { addCleaning } from './cleaning.ts'
 import { addClosures } from './closures.ts'
 import { addComings } from './comings.ts'
 import { addDelegations } from './delegations.ts'
-import { addHouseRules } from './documents.ts'
+import { addDocuments } from './documents.ts'
 import { drawFloors } from './drawings.ts'
 import { addFavourites } from './favourites.ts'
 import { type Days, fillHistory, thirteenMonths } from './history.ts'
@@ -143,7 +143,7 @@ async function fillCompany(
   const people = peopleOf(company)
   await addPeople(filling, people, company.password)
   await addRights(filling, sitesOf(company), people)
-  if (company.houseRules) await addHouseRules(filling, company.accounts)
+  if (company.houseRules) await addDocuments(filling, company.accounts)
   await fillHistory(filling, company)
   await addFavourites(filling, company.accounts)
   await addDelegations(filling, company.accounts)
