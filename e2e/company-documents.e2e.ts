@@ -57,7 +57,10 @@ test('R197 the list is narrowed to the documents of an application', async ({ op
   const ibrahim = await signedIn('Ibrahim')
   const page = await open(ibrahim)
   await page.goto('/company-documents/search-filters')
-  await page.getByRole('button', { name: /^Asked for in/ }).last().click()
+  await page
+    .getByRole('button', { name: /^Asked for in/ })
+    .last()
+    .click()
   await page.getByRole('checkbox', { name: 'Bookings' }).check()
   await page.getByRole('button', { name: 'Show 1 document' }).click()
   await expect(page.getByRole('link', { name })).toBeVisible()
