@@ -7,7 +7,7 @@ export interface DemoDocument {
   translations: Readonly<Record<'de' | 'fr' | 'es' | 'ar', DemoText>>
 }
 
-/** What the company tells its people about their data, and what was added to it a year later. */
+/** Tells people what is kept about them; `added` came with its second version. */
 export const privacyNotice: DemoDocument & { added: Readonly<Record<'en' | 'de' | 'fr' | 'es' | 'ar', string>> } = {
   text: {
     name: 'Privacy notice',
@@ -45,7 +45,7 @@ export const privacyNotice: DemoDocument & { added: Readonly<Record<'en' | 'de' 
   },
 }
 
-/** What people who expect visitors agree to. */
+/** Says how visitors are received. */
 export const visitorPolicy: DemoDocument = {
   text: {
     name: 'Visitor policy',
