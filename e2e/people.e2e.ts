@@ -1,4 +1,4 @@
-// Features: manage-users, users
+// Features: manage-users
 import { auth, peopleLeaving, resources, users } from '@kontor/contract'
 import sharp from 'sharp'
 import { ask } from './ask.ts'

@@ -127,7 +127,9 @@ test.each(ofManagers)(
       status,
       JSON.stringify(body ?? null).replace(/\d+/g, '0'),
     ]
-    if (endpoint.path.includes('/users') && JSON.stringify(request) !== JSON.stringify(asked))
+    // Nobody here is a former person.
+    const isOfFormer = endpoint.path.includes('/former')
+    if (endpoint.path.includes('/users') && !isOfFormer && JSON.stringify(request) !== JSON.stringify(asked))
       expect(shape(same)).not.toEqual(shape(answer))
   },
 )

@@ -191,6 +191,7 @@ test('every change to a tenant table leaves a trail, but for those that hold sec
     'booking_warnings',
     'calendar_feeds',
     'changes',
+    'company_images',
     'counted_zones',
     'credentials',
     'daily_use',

@@ -169,7 +169,8 @@ test('the directory keeps no address; many changes of a company are one job, and
   const waiting = () => owner(`select payload from graphile_worker._private_jobs`)
   await add(1, 1)
   const few = await queriesOf(() => server.app.jobs.drain())
-  await add(2, 200)
+  // 100 at once would renew the statistics, too.
+  await add(2, 90)
   for (const name of ['Q', 'R'])
     await inCompany(office.id, (_, client) =>
       client.query('update users set is_active = not is_active, name = $2 where id = $1', [office.ben.id, name]),
@@ -181,7 +182,7 @@ test('the directory keeps no address; many changes of a company are one job, and
   const rows = await owner<{ email_hash: Buffer }>('select email_hash from directory where company_id = $1', [
     office.id,
   ])
-  expect(rows).toHaveLength(203)
+  expect(rows).toHaveLength(93)
   expect(new Set(rows.map(({ email_hash }) => email_hash.length))).toEqual(new Set([32]))
 })
 

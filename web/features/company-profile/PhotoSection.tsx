@@ -32,6 +32,7 @@ export default function PhotoSection() {
             address={profile.logo_dark && `/company/v1/logo/${profile.logo_dark}`}
             hint="company_profile.logo_hint"
             lost="company_profile.logo_removed"
+            {...(profile.logo && { none: t('company_profile.logo_as_light') })}
             scheme="dark"
           />
         </div>

@@ -21,6 +21,8 @@ interface Props {
   hint: Extract<LabelKey, `company_profile.${string}_hint`>
   /** Says what is lost without it. */
   lost: Extract<LabelKey, `company_profile.${string}_removed`>
+  /** Says what shows without it. */
+  none?: string
   /** The ground that it is shown on; the screen's by default. */
   scheme?: 'light' | 'dark'
 }
@@ -28,7 +30,7 @@ interface Props {
 const megabytes = photo.most / 1_000_000
 
 /** A picture of the company: chosen, replaced or removed. It is saved by itself. */
-export function Picture({ label, upload, remove, query, address, hint, lost, scheme }: Props) {
+export function Picture({ label, upload, remove, query, address, hint, lost, none, scheme }: Props) {
   const { t } = useTranslation()
   const mayChange = useMay()(upload.access)
   const { field, send } = useFileUpload(upload as (typeof companyProfile)['uploadLogo'])
@@ -51,7 +53,7 @@ export function Picture({ label, upload, remove, query, address, hint, lost, sch
           {...field}
         >
           <div className={classes.ground} data-in={scheme}>
-            {address ? <img src={address} alt={label} /> : <span>{t('company_profile.logo_none')}</span>}
+            {address ? <img src={address} alt={label} /> : <span>{none ?? t('company_profile.logo_none')}</span>}
           </div>
         </ImageField>
       </ReadOnly>

@@ -20,7 +20,6 @@ export const profileScreens: Screen[] = [
     sections: [
       {
         path: profileAddresses.password.path,
-        access: ['USER_PROFILE:update'],
         load: () => import('./PasswordSection.tsx'),
       },
       { path: profileAddresses.sessions.path, load: () => import('./SessionsSection.tsx') },
