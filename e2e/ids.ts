@@ -1,4 +1,4 @@
-import { auth, peopleLeaving, userPreferences, users } from '@kontor/contract'
+import { auth, delegateUsers, delegations, peopleLeaving, userPreferences, users } from '@kontor/contract'
 import { ask } from './ask.ts'
 import type { Person } from './people.ts'
 import type { Ids } from './screens.ts'
@@ -19,4 +19,15 @@ export async function formerOf({ token }: Person): Promise<number> {
   const { id } = (await ask(token, users.create, { body })).data
   await ask(token, peopleLeaving.remove, { params: { id } })
   return id
+}
+
+/** A person who may be chosen as a delegate, and a delegation long after all journeys. */
+export async function idsOfDelegation({ token }: Person): Promise<{ userId: number; delegationId: number }> {
+  const { data: people } = await ask(token, delegateUsers.list, { query: {} })
+  const userId = people[0]!.id
+  const { data: given } = await ask(token, delegations.list, { query: {} })
+  const known = given.find(({ datetime_from }) => datetime_from.startsWith('2098-02-01'))
+  const time = { datetime_from: '2098-02-01T10:00:00Z', datetime_to: '2098-02-02T10:00:00Z' }
+  const body = { user_id: userId, permissions: ['MY_BOOKINGS' as const], ...time }
+  return { userId, delegationId: known?.id ?? (await ask(token, delegations.create, { body })).data.id }
 }

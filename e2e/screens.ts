@@ -25,7 +25,7 @@ import { containerAddresses } from '../web/features/containers/addresses.ts'
 import { peopleImportAddresses } from '../web/features/people-import/addresses.ts'
 import { resourceImportAddresses } from '../web/features/resource-import/addresses.ts'
 import { ask } from './ask.ts'
-import { formerOf, idsOfPreference } from './ids.ts'
+import { formerOf, idsOfDelegation, idsOfPreference } from './ids.ts'
 import { label } from './leftovers.ts'
 import type { Person } from './people.ts'
 import { book, freePlace, presetOf, request } from './places.ts'
@@ -77,6 +77,7 @@ async function idsOfScreens(
     ...(await idsOfGroups(person)),
     ...(await idsOfDocuments(person)),
     ...{ way: 'erase', former_id: await formerOf(person) },
+    ...(await idsOfDelegation(person)),
     permission_id: permissions.MY_BOOKINGS.id,
     pass_id: booking.declaration_id,
     ...(await idsOfPreference(person)),
