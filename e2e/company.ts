@@ -32,7 +32,11 @@ export const emailOf = (email: string) => (companyOf() === 'demo' ? email : emai
  */
 export async function makeCompany(): Promise<string> {
   const company = companyOf()
-  if (!made.has(company) && !(await holdsCompany(company))) await fillLikeDemo(await ownerUrl(), company, days)
+  if (!made.has(company) && !(await holdsCompany(company)))
+    await fillLikeDemo(await ownerUrl(), company, days).catch((error) => {
+      // The message of a deadlock doesn't say between what.
+      throw new Error([error.message, error.detail, error.where].filter(Boolean).join('\n'), { cause: error })
+    })
   made.add(company)
   return company
 }

@@ -1,4 +1,4 @@
-// Features: delegations, profile, bookings, auth
+// Features: delegations, profile, bookings, login
 import { bookings, delegations, type Output, profile, users } from '@kontor/contract'
 import { ask } from './ask.ts'
 import { other } from './people.ts'

@@ -104,10 +104,12 @@ test('R60 after signing out Back shows nothing, and the token no longer works', 
   await page.getByRole('button', { name: /profile and sign out/ }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(/\/login$/)
-  // Only the device's own keys may be left: its colours, and the texts of the sign-in page.
+  // Only the device's own keys may be left: its colours, and the look and the texts of the sign-in page.
   await expect
     .poll(() =>
-      page.evaluate('Object.keys(localStorage).filter((key) => !["color-scheme", "texts", "browser"].includes(key))'),
+      page.evaluate(
+        'Object.keys(localStorage).filter((key) => !["color-scheme", "texts", "browser", "brand"].includes(key))',
+      ),
     )
     .toEqual([])
 
