@@ -181,7 +181,7 @@ async function addPeople(
      ), setting as (
        insert into user_preferences (company_id, user_id, key, value)
        select $1, person.id, s.key, s.value from person join levels l on l.company_id = $1 and l.id = person.level_id
-       cross join (values ('DateTimeMode', '"am-pm"'::jsonb), ('TimeFormat', '"hh:mm a"'), ('FirstDayOfWeek', '"sunday"')) s (key, value)
+       cross join (values ('DateTimeMode', '"am-pm"'::jsonb), ('TimeFormat', '"hh:mm a"'), ('FirstDayOfWeek', '"sunday"'), ('DateFormat', '"M/d/yyyy"')) s (key, value)
        where l.timezone = 'America/New_York'
      )
      select id, email from person order by id`,
