@@ -1,11 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bookings, declarations, levels, resourceTypes, versions } from '../api.generated.ts'
+import { bookings, declarations, documents, levels, resourceTypes, versions } from '../api.generated.ts'
 import { callKey } from '../call.ts'
 import { queryClient } from '../query-client.ts'
 import type { Route } from '../route.ts'
 import { announceChange } from './changed.ts'
-import { applyEvent, catchUpAfterOutage, catchUpAfterStart } from './freshness.ts'
+import { applyEvent, catchUpAfterOutage, catchUpAfterStart, onTopicChanged } from './freshness.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -51,6 +51,19 @@ test('a call that doesn’t say what it changes, or an answer that doesn’t say
   expect([isStale(places), isStale(unknown)]).toEqual([false, true])
   announceChange({ method: 'POST', path: '/company/v1/unknown', access: 'login' }, {})
   expect(isStale(places)).toBe(true)
+})
+
+test('what is kept outside of the cache is told of a change of one’s own at once, and of one from before it listened', () => {
+  const forget = vi.fn()
+  onTopicChanged('document', forget)
+  forget.mockClear()
+  announceChange(resourceTypes.update as Route, {})
+  expect(forget).not.toHaveBeenCalled()
+  announceChange(documents.withdraw as Route, {})
+  expect(forget).toHaveBeenCalledOnce()
+  const late = vi.fn()
+  onTopicChanged('document', late)
+  expect(late).toHaveBeenCalledOnce()
 })
 
 test('a favourite is told to the other tabs of the browser, and read again where another tab tells of one', async () => {

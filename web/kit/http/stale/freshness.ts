@@ -64,6 +64,7 @@ tabs.onmessage = ({ data }: { data: readonly Topic[] }) => renew((query) => depe
 // Runs after the screen that made the change has gone on: closed its form, left a deleted item.
 onCallChanged((topics, route, input) => {
   if (topics?.includes('favourite')) tabs.postMessage(topics)
+  tellHearers(topics ?? toldByEvents)
   const isChanged = (query: Query) => depends(query, topics)
   markStale(isChanged)
   rememberDeleted(route, input, isChanged)
@@ -76,11 +77,16 @@ let told: { topics: readonly Topic[]; data: EventData }[] = []
 let isWaiting = false
 
 const hearers: { topic: Topic; forget: () => void }[] = []
+const changed = new Set<Topic>()
 
-/** Tells of events of a topic, and of time without events, what is kept outside of the cache. */
-export const onTopicChanged = (topic: Topic, forget: () => void): void => void hearers.push({ topic, forget })
+/** Tells of changes of a topic, those from before this call too, and of time without events, what is kept outside of the cache. */
+export function onTopicChanged(topic: Topic, forget: () => void): void {
+  hearers.push({ topic, forget })
+  if (changed.has(topic)) forget()
+}
 
 const tellHearers = (topics: readonly Topic[]) => {
+  for (const topic of topics) changed.add(topic)
   for (const { topic, forget } of hearers) if (topics.includes(topic)) forget()
 }
 
