@@ -4,9 +4,10 @@ import { demoRoles } from '../server/demo/rights.data.ts'
 import { attributes, types } from '../server/demo/types.data.ts'
 import { expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import { leftovers } from './leftovers.ts'
+import { mostRequests, openEach, requestsOf } from './opening.ts'
 import { other } from './people.ts'
 import { asProvider } from './provider.ts'
-import { mostRequests, openEach, requestsOf, screensOfProvider, screensWithBooking } from './screens.ts'
+import { screensOfProvider, screensWithBooking } from './screens.ts'
 import { expect, test } from './test.ts'
 
 /**

@@ -3,8 +3,8 @@ import { maps } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { expectAccessible } from './axe.ts'
+import { mostRequests, openScreen, requestsOf } from './opening.ts'
 import { floorOf } from './places.ts'
-import { mostRequests, openScreen, requestsOf } from './screens.ts'
 import { expect, test } from './test.ts'
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 660"><script>document.title='run'</script>

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { cutTexts, overlappingTexts } from './fit.ts'
+import { openEach } from './opening.ts'
 import { other, setLanguage } from './people.ts'
 import { asProvider } from './provider.ts'
-import { openEach, screensOfProvider, screensWithBooking } from './screens.ts'
+import { screensOfProvider, screensWithBooking } from './screens.ts'
 import { expect, test } from './test.ts'
 
 /** Only `npm run sweep` runs this file: every screen in every language, on a phone and on a desktop. */

@@ -5,9 +5,10 @@ import { expectAccessible, expectAccessibleInBoth, expectNarrow } from './axe.ts
 import { addressOfCompany } from './company.ts'
 import { cutTexts } from './fit.ts'
 import { leftovers } from './leftovers.ts'
+import { openScreen } from './opening.ts'
 import { setLanguage, signedIn } from './people.ts'
 import { freePort } from './program.ts'
-import { openScreen, screensWithBooking } from './screens.ts'
+import { screensWithBooking } from './screens.ts'
 import { expect, test } from './test.ts'
 
 /** Only `npm run sweep` runs this file: checks of every screen that take more than a second each. */

@@ -1,7 +1,7 @@
 import type { ApplicationId } from '@kontor/contract'
 import { documents } from '../../kit/http/api.generated.ts'
 import { call } from '../../kit/http/client.ts'
-import { onTopicChanged } from '../../kit/http/stale/freshness.ts'
+import { onTopicChanged } from '../../kit/http/stale/hearers.ts'
 import { isCompanyStart, type Start, session } from '../../kit/session/session.ts'
 import { startAskedAt } from '../../kit/session/start.ts'
 

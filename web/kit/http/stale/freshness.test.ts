@@ -5,7 +5,8 @@ import { callKey } from '../call.ts'
 import { queryClient } from '../query-client.ts'
 import type { Route } from '../route.ts'
 import { announceChange } from './changed.ts'
-import { applyEvent, catchUpAfterOutage, catchUpAfterStart, onTopicChanged } from './freshness.ts'
+import { applyEvent, catchUpAfterOutage, catchUpAfterStart } from './freshness.ts'
+import { onTopicChanged } from './hearers.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

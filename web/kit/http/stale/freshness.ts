@@ -5,6 +5,7 @@ import { queryClient } from '../query-client.ts'
 import type { Route } from '../route.ts'
 import { onCallChanged } from './changed.ts'
 import { rememberDeleted } from './deleted.ts'
+import { tellHearers } from './hearers.ts'
 import { markStale, readAgain } from './overtaken.ts'
 
 /** Settings of one query, in addition to what the contract says about its call. */
@@ -75,20 +76,6 @@ const isConcerned = ({ meta, state }: Query, data: EventData) => meta?.concerns?
 
 let told: { topics: readonly Topic[]; data: EventData }[] = []
 let isWaiting = false
-
-const hearers: { topic: Topic; forget: () => void }[] = []
-const changed = new Set<Topic>()
-
-/** Tells of changes of a topic, those from before this call too, and of time without events, what is kept outside of the cache. */
-export function onTopicChanged(topic: Topic, forget: () => void): void {
-  hearers.push({ topic, forget })
-  if (changed.has(topic)) forget()
-}
-
-const tellHearers = (topics: readonly Topic[]) => {
-  for (const topic of topics) changed.add(topic)
-  for (const { topic, forget } of hearers) if (topics.includes(topic)) forget()
-}
 
 /**
  * Handles an event of other people, or of another tab: answers that depend on it are stale, and read again, several
