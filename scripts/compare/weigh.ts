@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
-import { requestsOf } from '../../e2e/screens.ts'
+import { requestsOf } from '../../e2e/opening.ts'
 import type { Weight } from './weights.ts'
 
 /** By address and length: the screens share most of their files. */
