@@ -36,12 +36,12 @@ function englishOf(locale: string): EnglishTexts {
   }
 }
 
-/** Every text on the page, visible or for screen readers: text, names, tooltips, placeholders, the tab's title. */
+/** Every text on the page but what people write, visible or for screen readers: text, names, tooltips, placeholders, the tab's title. */
 const textsOn = `(() => {
   const texts = [document.title.replace(/ · Kontor$/, '')]
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode())
-    if (!walker.currentNode.parentElement.closest('script, style')) texts.push(walker.currentNode.textContent.trim())
+    if (!walker.currentNode.parentElement.closest('script, style, [contenteditable]')) texts.push(walker.currentNode.textContent.trim())
   for (const name of ['aria-label', 'title', 'placeholder'])
     for (const element of document.querySelectorAll('[' + name + ']')) texts.push(element.getAttribute(name))
   return texts.filter(Boolean)

@@ -81,6 +81,7 @@ const groups = [
   { name: 'maps', test: inFeatures('maps|setup') },
   { name: 'rights', test: inFeatures('roles|permissions|containers|mega-containers') },
   { name: 'people', test: inFeatures('manage-users') },
+  { name: 'delegations', test: inFeatures('delegations') },
   { name: 'preferences', test: inFeatures('preferences|company-preferences') },
   { name: 'company', test: inFeatures('company-documents|company-profile') },
   { name: 'operation', test: inFeatures('operation|usage') },
